@@ -635,6 +635,26 @@ declare module '*/steps.module.css' {
   const styles: Readonly<Record<'questions' | 'steps', string>>;
   export default styles;
 }
+// apps/store/src/checkout
+declare module '*/checkout.module.css' {
+  const styles: Readonly<Record<'address' | 'checkout' | 'choice' | 'fault' | 'faults' | 'form' | 'hold' | 'lead' | 'notice' | 'summary' | 'trap' | 'way', string>>;
+  export default styles;
+}
+// apps/store/src/checkout
+declare module '*/order-field.module.css' {
+  const styles: Readonly<Record<'fault' | 'field', string>>;
+  export default styles;
+}
+// apps/store/src/checkout
+declare module '*/order.module.css' {
+  const styles: Readonly<Record<'facts' | 'head' | 'lines' | 'order' | 'reason', string>>;
+  export default styles;
+}
+// apps/store/src/checkout
+declare module '*/review.module.css' {
+  const styles: Readonly<Record<'lines' | 'sums' | 'total' | 'what', string>>;
+  export default styles;
+}
 // apps/store/src/frame
 declare module '*/document-frame.module.css' {
   const styles: Readonly<Record<'main' | 'skip', string>>;
@@ -682,12 +702,7 @@ declare module '*/cart-total.module.css' {
 }
 // apps/store/src/pages
 declare module '*/cart.module.css' {
-  const styles: Readonly<Record<'acts' | 'cart' | 'empty' | 'fault' | 'go' | 'line' | 'lines' | 'remove' | 'summary' | 'update' | 'what', string>>;
-  export default styles;
-}
-// apps/store/src/pages
-declare module '*/checkout.module.css' {
-  const styles: Readonly<Record<'address' | 'checkout' | 'choice' | 'fault' | 'faults' | 'form' | 'lead' | 'notice' | 'summary' | 'trap' | 'way', string>>;
+  const styles: Readonly<Record<'acts' | 'begin' | 'cart' | 'empty' | 'ended' | 'fault' | 'go' | 'line' | 'lines' | 'remove' | 'summary' | 'update' | 'what', string>>;
   export default styles;
 }
 // apps/store/src/pages
@@ -708,16 +723,6 @@ declare module '*/missing.module.css' {
 // apps/store/src/pages
 declare module '*/offer.module.css' {
   const styles: Readonly<Record<'more' | 'offer' | 'period' | 'plateau' | 'quiet' | 'rates', string>>;
-  export default styles;
-}
-// apps/store/src/pages
-declare module '*/order-field.module.css' {
-  const styles: Readonly<Record<'fault' | 'field', string>>;
-  export default styles;
-}
-// apps/store/src/pages
-declare module '*/order.module.css' {
-  const styles: Readonly<Record<'facts' | 'head' | 'lines' | 'order' | 'reason', string>>;
   export default styles;
 }
 // apps/store/src/pages

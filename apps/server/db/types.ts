@@ -426,6 +426,30 @@ export interface ChecklistVersions {
   written_by: number;
 }
 
+export interface Checkouts {
+  cart_id: number;
+  company_id: number;
+  contract_id: number;
+  customer_id: number | null;
+  details: Json | null;
+  due: Generated<number>;
+  ended_at: string | null;
+  ends: string;
+  first_held_at: string;
+  holds_until: string;
+  id: Generated<number>;
+  language: string;
+  lines: Json;
+  link_hash: Buffer | null;
+  payment_id: number | null;
+  place: string;
+  starts: string;
+  state: Generated<string>;
+  store_id: number;
+  total: number;
+  web_order_id: number | null;
+}
+
 export interface Classes {
   allows_rental_discount: Generated<boolean>;
   allows_sales_discount: Generated<boolean>;
@@ -682,6 +706,7 @@ export interface Contracts {
   exemption_number: Generated<string>;
   exemption_type: Generated<string>;
   id: Generated<number>;
+  is_checkout: Generated<boolean>;
   is_indefinite: Generated<boolean>;
   is_rental_exempt: Generated<boolean>;
   is_sales_exempt: Generated<boolean>;
@@ -2802,7 +2827,9 @@ export interface Stores {
   max_days: Generated<number>;
   min_days: Generated<number>;
   name: string;
+  order_mode: Generated<string>;
   path: string;
+  pay_mode: Generated<string>;
   phone: Generated<string>;
   row_version: Generated<number>;
   shows_prices: Generated<boolean>;
@@ -3280,6 +3307,7 @@ export interface WebOrders {
   name: string;
   note: Generated<string>;
   number: number;
+  paid: Generated<number>;
   phone: Generated<string>;
   reason: Generated<string>;
   row_version: Generated<number>;
@@ -3287,6 +3315,7 @@ export interface WebOrders {
   starts_at: string;
   store_id: number;
   total: number;
+  total_with_taxes: number | null;
   way: string;
 }
 
@@ -3521,6 +3550,7 @@ export interface DB {
   checklist_uses: ChecklistUses;
   checklist_versions: ChecklistVersions;
   checklists: Checklists;
+  checkouts: Checkouts;
   classes: Classes;
   clock_openings: ClockOpenings;
   clock_records: ClockRecords;

@@ -11,6 +11,7 @@ const statuses = {
   product: 200,
   cart: 200,
   checkout: 200,
+  review: 200,
   order: 200,
   closed: 503,
 } as const;

@@ -68,6 +68,8 @@ const order = (language: ShopLanguage): Extract<Page, { kind: 'order' }> => ({
     { name: card(language, 4).name, quantity: 1, cents: null },
   ],
   total: 72_000,
+  withTaxes: null,
+  paid: 0,
   way: 'delivery',
   address: ['12 Elm Street', 'Albany NY 12208'],
   place: blocks(language).places.places[0] ?? { title: 'Albany', address: [], phone: '', hours: [] },

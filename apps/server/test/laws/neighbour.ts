@@ -20,7 +20,7 @@ import { createReturn } from '@yardline/contract/returns/returns';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { cents } from '@yardline/domain/money/cents';
 import { hashOf } from '../../src/kernel/auth/tokens.ts';
-import { placeOrder } from '../../src/modules/web-orders/public.ts';
+import { newOrderCode, placeOrder } from '../../src/modules/web-orders/public.ts';
 import { postMail } from '../../src/modules/mail/public.ts';
 import { inCompany, type TestApp } from '../app.ts';
 import { newCounter, rent, sell } from '../counter.ts';
@@ -143,8 +143,9 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
         store,
         cartCodeHash: hashOf(canary),
         language: 'en',
+        divisionId: fleet.divisionId,
         locationId: fleet.locationId,
-        stretch: { from: '2026-02-02T14:00:00Z', to: '2026-02-03T14:00:00Z' },
+        stretch: { from: '2026-02-02T14:00:00Z', to: '2026-02-03T14:00:00Z', zone: 'America/New_York' },
         lines: [
           {
             listingId: listing.id,
@@ -164,6 +165,7 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
         terms: 'yes',
         seen: '10000',
       }),
+      { code: newOrderCode(scope) },
     );
     return scope.tx.selectFrom('web_orders').select('id').executeTakeFirstOrThrow();
   });

@@ -54,6 +54,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   store_publications: { owner: 'stores', noun: 'stores' },
   stores: { owner: 'stores', noun: 'stores' },
   cart_lines: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
+  checkouts: { owner: 'checkouts', noun: { none: 'a shopper’s own; what it becomes is a web order' } },
   carts: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   web_order_lines: { owner: 'web-orders', noun: 'web_orders' },
   web_orders: { owner: 'web-orders', noun: 'web_orders' },

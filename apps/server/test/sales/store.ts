@@ -110,3 +110,38 @@ export const sendCart = async (app: Pick<TestApp, 'http'>, { path }: { path: str
   const sent = await post(`${base}/checkout`, fields, cookie);
   return { status: sent.statusCode, location: sent.headers.location ?? '', body: sent.body };
 };
+
+/** A shopper's browser at a store: it keeps its cookie, and follows nothing by itself. */
+export const shopperAt = (app: Pick<TestApp, 'http'>, { path }: { path: string }, address?: string) => {
+  const base = `/store/${path}/en`;
+  let cookie = '';
+  const at = (url: string) => (url.startsWith('/store/') ? url : `${base}${url}`);
+  const from = address === undefined ? {} : { remoteAddress: address };
+  const send = async (url: string, fields: Record<string, string>) => {
+    const sent = await app.http.inject({
+      method: 'POST',
+      url: at(url),
+      headers: { ...formHeaders, cookie },
+      payload: new URLSearchParams(fields).toString(),
+      ...from,
+    });
+    const set = sent.cookies.find(({ name }) => name === 'cart');
+    if (set !== undefined) cookie = `${set.name}=${set.value}`;
+    return { status: sent.statusCode, location: sent.headers.location ?? '', body: sent.body };
+  };
+  return {
+    send,
+    add: (listing: number, quantity = 1, days: { from?: string; to?: string } = {}) =>
+      send('/cart/lines', {
+        listing: String(listing),
+        quantity: String(quantity),
+        from: days.from ?? '2026-01-06T09:00',
+        to: days.to ?? '2026-01-08T09:00',
+      }),
+    page: async (url: string): Promise<PageModel['page']> => {
+      const shown = await app.http.inject({ method: 'GET', url: at(url), headers: { cookie }, ...from });
+      if (shown.statusCode !== 200) throw new Error(`${url} answered ${shown.statusCode}: ${shown.body}`);
+      return (JSON.parse(shown.body) as PageModel).page;
+    },
+  };
+};

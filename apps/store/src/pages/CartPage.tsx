@@ -12,7 +12,7 @@ import styles from './cart.module.css';
 const removing = 'removing';
 
 export function CartPage({
-  page: { cart, action, checkoutHref, allHref },
+  page: { cart, action, checkoutHref, allHref, beginAction, ended },
 }: {
   page: Extract<Page, { kind: 'cart' }>;
 }) {
@@ -30,6 +30,12 @@ export function CartPage({
   return (
     <>
       <h1>{words.cart.title}</h1>
+      {ended === undefined ? null : (
+        <p role="alert" className={styles.ended}>
+          <Icon name="info" />
+          {words.cart.ended[ended]}
+        </p>
+      )}
       <div className={styles.cart}>
         <div>
           <form id={removing} method="post" action={action} />
@@ -46,9 +52,16 @@ export function CartPage({
         </div>
         <section className={styles.summary} aria-label={words.cart.summary}>
           <CartTotal cart={cart} />
-          <a className={styles.go} href={checkoutHref}>
-            {words.cart.checkout}
-          </a>
+          {beginAction === undefined ? (
+            <a className={styles.go} href={checkoutHref}>
+              {words.cart.checkout}
+            </a>
+          ) : (
+            <form method="post" action={beginAction} className={styles.begin}>
+              <button type="submit">{words.cart.checkout}</button>
+              <small>{words.cart.holds}</small>
+            </form>
+          )}
           <a href={allHref}>{words.cart.all}</a>
         </section>
       </div>

@@ -1,12 +1,13 @@
 import type { Page as PageOf } from '@yardline/contract/store/page';
 import type { ComponentType } from 'react';
+import { CheckoutPage } from '../checkout/CheckoutPage.tsx';
+import { OrderPage } from '../checkout/OrderPage.tsx';
+import { ReviewPage } from '../checkout/ReviewPage.tsx';
 import { CartPage } from './CartPage.tsx';
-import { CheckoutPage } from './CheckoutPage.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import { CategoryPage, SearchPage } from './ListPages.tsx';
 import { MissingPage } from './MissingPage.tsx';
-import { OrderPage } from './OrderPage.tsx';
 import { ProductPage } from './ProductPage.tsx';
 
 type Kind = PageOf['kind'];
@@ -19,6 +20,7 @@ const drawers: { [Of in Kind]: ComponentType<PageProps<Of>> } = {
   product: ProductPage,
   cart: CartPage,
   checkout: CheckoutPage,
+  review: ReviewPage,
   order: OrderPage,
   missing: MissingPage,
   closed: ClosedPage,

@@ -100,6 +100,12 @@ export const fr: Words = {
       'Les articles sans prix ne sont pas compris dans ce total. Leur prix sera indiqué dans notre réponse.',
     checkout: 'Passer à la commande',
     back: 'Modifier le panier',
+    holds: 'Nous le retenons pour vous pendant 15 minutes, le temps de commander.',
+    ended: {
+      taken:
+        'Un autre client vient de prendre une partie de votre panier. Vérifiez ce qui est disponible maintenant.',
+      over: 'Le délai de retenue de votre panier est écoulé. Passez à la commande pour le retenir de nouveau.',
+    },
   },
   checkout: {
     title: 'Envoyer votre commande',
@@ -126,6 +132,29 @@ export const fr: Words = {
     terms: 'J’accepte les',
     termsLink: 'conditions de location',
     send: 'Envoyer la commande',
+    details: 'Vos coordonnées',
+    review: 'Vérifier la commande',
+    held: (until) => `Retenu pour vous jusqu’à ${until}.`,
+    extend: 'Retenir 15 minutes de plus',
+    waiver: (price) => `Ajouter l’exonération des dommages pour ${price}`,
+  },
+  review: {
+    title: 'Vérifiez votre commande',
+    sums: {
+      rental: 'Location',
+      sales: 'Ventes',
+      services: 'Frais et livraison',
+      waiver: 'Exonération des dommages',
+    },
+    tax: (name) => `Taxe ${name}`,
+    withTaxes: 'Total avec taxes',
+    paid: 'Payé',
+    due: 'À payer maintenant',
+    contact: 'Commandé par',
+    place: 'Passer la commande',
+    pay: (amount) => `Continuer pour payer ${amount}`,
+    nothingDue: 'Vous ne payez rien maintenant.',
+    change: 'Modifier les coordonnées',
   },
   order: {
     number: (number) => `Commande ${number}`,

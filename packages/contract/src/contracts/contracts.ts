@@ -152,6 +152,8 @@ export const contract = z.object({
   /** What is held for it of deposits that were taken. */
   depositHeld: money,
   figures: contractFigures,
+  /** Whether a shopper holds it while they check out in a store; only the store changes it then. */
+  isCheckout: z.boolean().default(false),
   /** What a draft holds now, and until when; null where it holds nothing. */
   holding: z.object({ pieces: z.number(), until: instant }).nullable().default(null),
   /** The name of a draft that is a worksheet, and the last day for which it holds. */

@@ -7,6 +7,7 @@ export const savingStatuses = {
   'contract.delete_signed': 409,
   'contract.not_deleted_draft': 409,
   'contract.draft_let_go': 409,
+  'contract.in_checkout': 409,
   'extension.not_later': 400,
   'extension.endless': 409,
   'extension.promised': 409,

@@ -28,27 +28,47 @@ export const cartForm = z.record(
   z.string().max(40, { error: 'text.too_long' }),
 );
 
-/** Sends the cart as an order. No field holds a price: `seen` says which total the page showed, so that a change is told. */
-export const orderForm = z
-  .strictObject({
-    name: requiredText(64),
-    business: text(64).default(''),
-    email: mailAddress,
-    phone: text(20).default(''),
-    note: text(1_000).default(''),
-    way: z.enum(['pickup', 'delivery'], { error: 'field.invalid' }).default('pickup'),
-    addr1: text(64).default(''),
-    city: text(40).default(''),
-    prov_state: text(5).default(''),
-    postal_zip: text(10).default(''),
-    terms: z.literal('yes', { error: 'web_order.terms' }),
-    seen: z.string().regex(/^\d{1,12}$/, { error: 'field.invalid' }),
-    /** People do not see it; programs that fill in everything do. */
-    website: z.literal('', { error: 'field.invalid' }).default(''),
-  })
-  .superRefine(({ way, addr1, city }, context) => {
-    if (way !== 'delivery') return;
-    if (addr1 === '') context.addIssue({ code: 'custom', path: ['addr1'], message: 'field.required' });
-    if (city === '') context.addIssue({ code: 'custom', path: ['city'], message: 'field.required' });
-  });
+const details = {
+  name: requiredText(64),
+  business: text(64).default(''),
+  email: mailAddress,
+  phone: text(20).default(''),
+  note: text(1_000).default(''),
+  way: z.enum(['pickup', 'delivery'], { error: 'field.invalid' }).default('pickup'),
+  addr1: text(64).default(''),
+  city: text(40).default(''),
+  prov_state: text(5).default(''),
+  postal_zip: text(10).default(''),
+  /** People do not see it; programs that fill in everything do. */
+  website: z.literal('', { error: 'field.invalid' }).default(''),
+};
+
+const terms = z.literal('yes', { error: 'web_order.terms' });
+/** Which total the page showed, in cents, so that a change is told. */
+const seen = z.string().regex(/^\d{1,12}$/, { error: 'field.invalid' });
+
+type Delivered = { way: 'pickup' | 'delivery'; addr1: string; city: string };
+
+/** What is delivered is delivered to an address. */
+const isAddressed = ({ way, addr1, city }: Delivered, context: z.RefinementCtx<Delivered>): void => {
+  if (way !== 'delivery') return;
+  if (addr1 === '') context.addIssue({ code: 'custom', path: ['addr1'], message: 'field.required' });
+  if (city === '') context.addIssue({ code: 'custom', path: ['city'], message: 'field.required' });
+};
+
+/** Sends the cart as an order that the shop answers. No field holds a price. */
+export const orderForm = z.strictObject({ ...details, terms, seen }).superRefine(isAddressed);
 export type OrderForm = z.output<typeof orderForm>;
+
+/** Who orders and how it gets to them, while the store holds it for them. */
+export const checkoutForm = z
+  .strictObject({
+    ...details,
+    /** Whether the shopper wants the damage waiver. */
+    waiver: z.enum(['yes', ''], { error: 'field.invalid' }).default(''),
+  })
+  .superRefine(isAddressed);
+export type CheckoutForm = z.output<typeof checkoutForm>;
+
+/** Orders what was reviewed. */
+export const placeForm = z.strictObject({ terms, seen });

@@ -187,12 +187,52 @@ export type CartView = {
 /** A field of the order form as it was sent, with what is wrong with it. */
 export type OrderFields = Readonly<Record<string, { value: string; fault?: string }>>;
 
+/** Until when stock is held, by the clock of the place, and where a press for more time is sent, while there is any. */
+export type Hold = { until: string; extendAction?: string };
+
+/** What a shopper reads before they order what is held for them. All amounts in cents. */
+export type Review = {
+  kind: 'review';
+  hold: Hold;
+  lines: { name: string; quantity: number; cents: number | null }[];
+  /** What the lines come to by their kind; nothing of what is 0. */
+  sums: { of: 'rental' | 'sales' | 'services' | 'waiver'; cents: number }[];
+  taxes: { name: string; cents: number }[];
+  total: number;
+  /** What is paid now; 0 where nothing is. */
+  due: number;
+  /** Who orders. */
+  name: string;
+  email: string;
+  way: 'pickup' | 'delivery';
+  address: string[];
+  place: PlaceCard;
+  from: string;
+  to: string;
+  action: string;
+  backHref: string;
+  termsHref: string;
+  fields: OrderFields;
+  /** What the total was when the page was drawn, where it is another now. */
+  before?: number;
+};
+
 export type Page =
   | { kind: 'content'; name: string; isHome: boolean; blocks: DrawnBlock[] }
   | { kind: 'category'; name: string; crumbs: Link[]; children: Link[]; list: CardList }
   | { kind: 'search'; words: string; meant?: Link; list: CardList }
   | Product
-  | { kind: 'cart'; cart: CartView; action: string; checkoutHref: string; allHref: string }
+  | {
+      kind: 'cart';
+      cart: CartView;
+      action: string;
+      checkoutHref: string;
+      allHref: string;
+      /** Where the store holds what shoppers check out: the address of the form that begins it. */
+      beginAction?: string;
+      /** Why a checkout that the shopper began or wanted is none. */
+      ended?: 'taken' | 'over';
+    }
   | {
       kind: 'checkout';
       cart: CartView;
@@ -202,7 +242,12 @@ export type Page =
       fields: OrderFields;
       /** What the total was when the form was drawn, where it is another now. */
       before?: number;
+      /** Until when the store holds it, where it holds what shoppers check out. */
+      hold?: Hold;
+      /** What the damage waiver costs, where there is one, in cents. */
+      waiver?: number;
     }
+  | Review
   | {
       kind: 'order';
       number: number;
@@ -211,6 +256,9 @@ export type Page =
       email: string;
       lines: { name: string; quantity: number; cents: number | null }[];
       total: number;
+      /** With taxes, fees and delivery, where the store reserved it; and what of it was paid. */
+      withTaxes: number | null;
+      paid: number;
       way: 'pickup' | 'delivery';
       address: string[];
       place: PlaceCard;

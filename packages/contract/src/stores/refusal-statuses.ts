@@ -18,6 +18,8 @@ export const storeStatuses: Record<keyof typeof storesEn, number> = {
   'listing.lacks_active': 409,
   'listing.picture_twice': 409,
   'cart.full': 409,
+  'checkout.over': 409,
+  'store.paid_is_reserved': 400,
   'web_order.terms': 400,
   'web_order.decided': 409,
   'listing.pictures_full': 409,

@@ -5,6 +5,9 @@ import { id, idParams, isCardless, mailAddress, requiredText, text } from '../fi
 export const storeStates = ['draft', 'open', 'closed'] as const;
 export type StoreState = (typeof storeStates)[number];
 
+export const orderModes = ['request', 'reservation'] as const;
+export const payModes = ['none', 'deposit', 'full'] as const;
+
 const days = (most: number) =>
   z.int({ error: 'field.invalid' }).min(0, { error: 'field.invalid' }).max(most, { error: 'field.invalid' });
 
@@ -32,6 +35,10 @@ export const storeForm = z.strictObject({
   shows_prices: z.boolean().default(true),
   /** Whether shoppers see how many are free, or only whether. */
   stock_words: z.enum(['coarse', 'count'], { error: 'field.invalid' }).default('coarse'),
+  /** Whether shoppers reserve by themselves, which holds the stock, or ask and the shop answers. */
+  order_mode: z.enum(orderModes, { error: 'field.invalid' }).default('request'),
+  /** What shoppers pay when they reserve. */
+  pay_mode: z.enum(payModes, { error: 'field.invalid' }).default('none'),
   /** Days that a rental lasts, at least and at most. */
   min_days: days(365).default(1),
   max_days: days(1_095).min(1, { error: 'field.invalid' }).default(365),
@@ -58,6 +65,8 @@ export const store = z.object({
   closed_notice_fr: z.string(),
   shows_prices: z.boolean(),
   stock_words: z.enum(['coarse', 'count']),
+  order_mode: z.enum(orderModes),
+  pay_mode: z.enum(payModes),
   min_days: z.int(),
   max_days: z.int(),
   lead_minutes: z.int(),

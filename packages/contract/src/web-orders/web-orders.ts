@@ -25,6 +25,10 @@ const row = {
   ends_at: instant,
   /** What the shopper was shown, before taxes. */
   total: money,
+  /** With taxes, fees and delivery; null for what was only asked for. */
+  total_with_taxes: money.nullable(),
+  /** What the shopper paid when they ordered. */
+  paid: money,
   lines: z.int(),
   created_at: instant,
   /** From when it waits for too long: the place was open for two hours since it came. */

@@ -27,6 +27,7 @@ const open: ContractState = {
   status: 'open',
   isArchived: false,
   isLocked: false,
+  isCheckout: false,
   itemsToDeliver: 0,
   itemsOut: 0,
   itemsBack: 0,
@@ -88,6 +89,7 @@ describe('reasons', () => {
     ['convert', {}, 'contract.not_convertible'],
     ['convert', { kind: 'quote', status: 'closed' }, 'contract.not_convertible'],
     ['edit', { isLocked: true }, 'contract.locked'],
+    ['open', { status: 'draft', isCheckout: true }, 'contract.in_checkout'],
     ['edit', { isArchived: true, status: 'closed' }, 'contract.archived'],
     ['reopen', {}, 'contract.not_closed'],
   ])('%s with %j is refused: %s [B4.15]', (action, state, code) => {

@@ -19,6 +19,8 @@ export type ContractState = {
   isArchived: boolean;
   /** Another user has it open in the back office. */
   isLocked: boolean;
+  /** A shopper holds it while they check out in a store; only the store changes it then. */
+  isCheckout: boolean;
   itemsToDeliver: number;
   itemsOut: number;
   itemsBack: number;
@@ -40,7 +42,10 @@ const isOpen: Condition = ({ status }) =>
 const isDraft: Condition = ({ status }) => (status === 'draft' ? undefined : { code: 'contract.not_draft' });
 const isContract: Condition = ({ kind }) =>
   kind === 'contract' ? undefined : { code: 'contract.not_contract' };
-const isFree: Condition = ({ isLocked }) => (isLocked ? { code: 'contract.locked' } : undefined);
+const isFree: Condition = ({ isLocked, isCheckout }) => {
+  if (isCheckout) return { code: 'contract.in_checkout' };
+  return isLocked ? { code: 'contract.locked' } : undefined;
+};
 const isPresent: Condition = ({ isArchived }) => (isArchived ? { code: 'contract.archived' } : undefined);
 const isBillable: Condition = ({ kind }) =>
   kind === 'contract' || kind === 'sales_order' ? undefined : { code: 'contract.not_contract' };

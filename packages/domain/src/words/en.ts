@@ -58,6 +58,7 @@ export const en = {
   'contract.not_contract': 'This is possible on contracts only. Convert the document first.',
   'contract.not_convertible': 'Only an open quote or reservation can be converted',
   'contract.locked': 'The document cannot be edited because the contract is open in SRM',
+  'contract.in_checkout': 'A customer holds it while checking out in the web store',
   'contract.archived': 'The contract is archived',
   'contract.nothing_to_deliver': 'All items are already out',
   'contract.nothing_out': 'No items are out',

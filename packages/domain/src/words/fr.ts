@@ -59,6 +59,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'contract.not_convertible': 'Seule une soumission ou une réservation ouverte peut être convertie.',
   'contract.locked':
     'Le contrat est ouvert dans le système administratif\u00a0: le document ne peut pas être modifié.',
+  'contract.in_checkout': 'Un client le retient pendant qu’il passe sa commande dans la boutique en ligne.',
   'contract.archived': 'Le contrat est archivé.',
   'contract.nothing_to_deliver': 'Tous les articles sont déjà sortis.',
   'contract.nothing_out': 'Aucun article n’est sorti.',

@@ -225,6 +225,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     status: header.status,
     isArchived: header.archive_id !== null,
     openInSrmBy: openElsewhereBy(scope, header),
+    isCheckout: header.is_checkout,
     number: header.number,
     source:
       sourceId === null || sourceKind === null

@@ -146,7 +146,7 @@ const takeOver = async (
 export const insertContract = async (
   scope: Scope,
   header: Header,
-  more: { draft?: string; source_contract_id?: number } = {},
+  more: { draft?: string; source_contract_id?: number; is_checkout?: true } = {},
 ): Promise<number> => {
   const { id } = await scope.tx
     .insertInto('contracts')
@@ -200,6 +200,7 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
       number,
       draft: null,
       is_worksheet: false,
+      is_checkout: false,
       opened_at: scope.now.toString(),
       row_version: eb('row_version', '+', 1),
     }))

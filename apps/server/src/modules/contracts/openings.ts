@@ -1,9 +1,15 @@
 import { createContract } from './create-contract.ts';
 import { openHandedOut } from './handed-out/open-handed-out.ts';
+import { shopperDrafts } from './drafts/shopper-drafts.ts';
 import { agreed } from './open-agreed.ts';
 
 /**
  * Documents that are not written at the counter: contracts whose equipment is out already, contracts at prices that were agreed,
  * and what a shopper asked for, as a clerk would have typed it.
  */
-export const openings = { handedOut: openHandedOut, agreed, asTyped: createContract };
+export const openings = {
+  handedOut: openHandedOut,
+  agreed,
+  asTyped: createContract,
+  ofShoppers: shopperDrafts,
+};

@@ -130,6 +130,7 @@ export const updateContract = async (
   await expectVersion(scope, 'contracts', before, ifMatch);
   const place = placedBy(form);
   demand(scope, `${areaOf[form.kind]}.edit`, placeOf(place));
+  if (before.is_checkout) throw new Refusal('contract.in_checkout');
   if (before.status !== 'draft') {
     if (saveAs === 'draft') throw new Refusal('contract.not_draft');
     await changeOpen(scope, before, form);

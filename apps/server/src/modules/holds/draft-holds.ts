@@ -51,18 +51,9 @@ const tryHolds = async (scope: Scope, holds: readonly DraftHold[]): Promise<bool
 const groupsOf = (wishes: readonly DraftWish[]): GroupAt[] =>
   wishes.flatMap(({ groupId, locationId }) => (groupId === undefined ? [] : [{ groupId, locationId }]));
 
-/**
- * Holds for a draft what its lines ask for until an instant, in place of what it held. A line that cannot be had holds nothing: a
- * draft is saved all the same. The draft's row is locked.
- */
-const hold = async (
-  scope: Scope,
-  { contractId, wishes, until }: { contractId: number; wishes: readonly DraftWish[]; until: string },
-): Promise<void> => {
-  const besides = { assetIds: wishes.map(({ assetId }) => assetId), groups: groupsOf(wishes) };
-  await release(scope, contractId, besides);
-  if (wishes.length === 0) return;
-  const lines = await scope.tx
+/** Gives the lines of a draft places to hold by. */
+const insertLines = (scope: Scope, contractId: number, wishes: readonly DraftWish[]) =>
+  scope.tx
     .insertInto('draft_lines')
     .values(
       wishes.map(({ assetId, quantity }) => ({
@@ -74,6 +65,19 @@ const hold = async (
     )
     .returning('id')
     .execute();
+
+/**
+ * Holds for a draft what its lines ask for until an instant, in place of what it held. A line that cannot be had holds nothing: a
+ * draft is saved all the same. The draft's row is locked.
+ */
+const hold = async (
+  scope: Scope,
+  { contractId, wishes, until }: { contractId: number; wishes: readonly DraftWish[]; until: string },
+): Promise<void> => {
+  const besides = { assetIds: wishes.map(({ assetId }) => assetId), groups: groupsOf(wishes) };
+  await release(scope, contractId, besides);
+  if (wishes.length === 0) return;
+  const lines = await insertLines(scope, contractId, wishes);
   const holds = wishes.map((wish, index) => ({
     ...wish,
     contractId,
@@ -85,6 +89,38 @@ const hold = async (
   // Locked in one order before they are tried one by one.
   await lockAssets(scope, [...besides.assetIds, ...(await listUnitIds(scope, besides.groups))]);
   for (const each of holds) await tryHolds(scope, [each]);
+};
+
+/**
+ * Holds for a new draft all that its lines ask for until an instant.
+ * @throws Refusal product.unavailable {number, available}
+ */
+const holdWhole = async (
+  scope: Scope,
+  { contractId, wishes, until }: { contractId: number; wishes: readonly DraftWish[]; until: string },
+): Promise<void> => {
+  if (wishes.length === 0) return;
+  const lines = await insertLines(scope, contractId, wishes);
+  await placeHolds(
+    scope,
+    wishes.map((wish, index) => ({
+      ...wish,
+      contractId,
+      statusCode: 'S' as const,
+      draftLineId: lines[index]?.id ?? 0,
+      expiresAt: until,
+    })),
+  );
+};
+
+/** Lets a draft hold on until a later instant. Its row is locked. */
+const extend = async ({ tx }: Scope, contractId: number, until: string): Promise<void> => {
+  await tx
+    .updateTable('holds')
+    .set({ expires_at: until })
+    .where('contract_id', '=', contractId)
+    .where('draft_line_id', 'is not', null)
+    .execute();
 };
 
 /** What a draft holds now: how many pieces, and until when; null where it holds nothing. */
@@ -103,4 +139,4 @@ const standing = async (
 };
 
 /** The stock that drafts hold for a while. */
-export const draftHolds = { hold, release, standing };
+export const draftHolds = { hold, holdWhole, extend, release, standing };

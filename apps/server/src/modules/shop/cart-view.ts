@@ -29,8 +29,14 @@ const goneLine = (listing: number, quantity: number): CartLine => ({
 /**
  * Reckons a cart at the prices and the stock of now, for the period and the place of the look, which counts as chosen: a cart
  * is for its dates even where the shopper left them as proposed.
+ *
+ * @param held pieces of listings that the store holds for this cart: they are there, whatever else is free
  */
-export const reckonCart = async (given: Look, lines: Cart['lines']): Promise<Reckoned> => {
+export const reckonCart = async (
+  given: Look,
+  lines: Cart['lines'],
+  held: ReadonlyMap<number, number> = new Map(),
+): Promise<Reckoned> => {
   const look: Look = { ...given, when: { ...given.when, isChosen: true } };
   const all = await allListings(look);
   const listings = new Map(
@@ -50,8 +56,9 @@ export const reckonCart = async (given: Look, lines: Cart['lines']): Promise<Rec
   const drawn = lines.map(({ listingId, quantity }): CartLine => {
     const listing = listings.get(listingId);
     if (listing === undefined) return goneLine(listingId, quantity);
-    const told = stock(listing);
-    const free = exact(listing)?.count;
+    const isHeld = (held.get(listingId) ?? 0) >= quantity;
+    const told = isHeld ? undefined : stock(listing);
+    const free = isHeld ? undefined : exact(listing)?.count;
     return {
       listing: listingId,
       href: addressOf(look, `/p/${listing.slug}`),

@@ -26,6 +26,8 @@ export type ShopStore = {
   email: string;
   notices: Record<Language, string>;
   showsPrices: boolean;
+  orderMode: 'request' | 'reservation';
+  payMode: 'none' | 'deposit' | 'full';
   showsCounts: boolean;
   dates: Omit<StoreDates, 'opening'>;
   places: ShopPlace[];
@@ -79,6 +81,8 @@ export const readStore = async (scope: Scope, id: number): Promise<ShopStore> =>
     email: row.email,
     notices: { en: row.closed_notice_en, fr: row.closed_notice_fr },
     showsPrices: row.shows_prices,
+    orderMode: row.order_mode as ShopStore['orderMode'],
+    payMode: row.pay_mode as ShopStore['payMode'],
     showsCounts: row.stock_words === 'count',
     dates: {
       minDays: row.min_days,

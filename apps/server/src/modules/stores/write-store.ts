@@ -11,7 +11,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { type FieldRefusal, notFound, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { createStoreUser } from './store-user.ts';
+import { createStoreUser } from '../users/public.ts';
 import { publishDelivered } from './publish-content.ts';
 import { getStoreById } from './stores.queries.ts';
 
@@ -40,6 +40,9 @@ const check = async (scope: Scope, body: Body): Promise<void> => {
     ...(body.max_days < body.min_days ? [{ path: 'max_days', code: 'store.days_backwards' as const }] : []),
     ...(body.state === 'open' && body.location_ids.length === 0
       ? [{ path: 'location_ids', code: 'store.no_place' as const }]
+      : []),
+    ...(body.pay_mode !== 'none' && body.order_mode === 'request'
+      ? [{ path: 'pay_mode', code: 'store.paid_is_reserved' as const }]
       : []),
     ...(await unknownPlaces(scope, body.location_ids)),
   ]);

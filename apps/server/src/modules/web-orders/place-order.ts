@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Address } from '@yardline/contract/fields';
 import type { OrderForm } from '@yardline/contract/store/order-form';
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
@@ -8,6 +9,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
 import { takeNumber } from '../numbering/public.ts';
+import { tellShopper } from './tell-shopper.ts';
 
 /** An order as the server reckoned it: what was in the cart, at the prices of now. */
 export type NewOrder = {
@@ -15,8 +17,10 @@ export type NewOrder = {
   store: { name: string; path: string; email: string };
   cartCodeHash: Buffer;
   language: 'en' | 'fr';
+  divisionId: number;
   locationId: number;
-  stretch: { from: string; to: string };
+  /** Instants, and the zone of the place. */
+  stretch: { from: string; to: string; zone: string };
   lines: {
     listingId: number;
     assetId: number | null;
@@ -29,6 +33,12 @@ export type NewOrder = {
   total: Cents;
 };
 
+/** What a shopper says of themselves and of the way. */
+type Said = Omit<OrderForm, 'terms' | 'seen'>;
+
+/** What an order became at once, and what of it was paid; an order that was only asked for became nothing yet. */
+export type Reserved = { contractId: number; number: number; withTaxes: Cents; paid: Cents };
+
 /** Orders that one network may send in an hour. */
 const most = 20;
 
@@ -39,53 +49,109 @@ const demandFew = async ({ tx, company, address, now }: Scope): Promise<void> =>
   await demandCount(tx, { subject, seconds: 3_600, most, now });
 };
 
-const addressOf = ({ way, name, addr1, city, prov_state, postal_zip, phone }: OrderForm): string | null =>
+/** Where an order is delivered; null where it is picked up. */
+export const addressOf = ({ way, name, addr1, city, prov_state, postal_zip, phone }: Said): Address | null =>
   way === 'pickup'
     ? null
-    : JSON.stringify({ name, addr1, addr2: '', city, prov_state, postal_zip, phone: phone.slice(0, 15) });
+    : { name, addr1, addr2: '', city, prov_state, postal_zip, phone: phone.slice(0, 15) };
 
-const tell = async (
-  scope: Scope,
-  order: NewOrder,
-  form: OrderForm,
-  said: { id: number; number: number; link: string },
+const tellShop = async (
+  { tx, company, now }: Scope,
+  { store }: NewOrder,
+  { name, business, number, id }: Said & { id: number; number: number },
 ): Promise<void> => {
-  const { tx, company, now } = scope;
-  const about = { companyId: company.id, ownerIdentityId: undefined, now };
-  const number = String(said.number);
+  if (store.email === '') return;
   await postMail(tx, {
-    ...about,
-    to: form.email,
-    language: order.language,
-    template: 'web-order-received',
-    data: { name: form.name, store: order.store.name, number, link: said.link },
-  });
-  if (order.store.email === '') return;
-  await postMail(tx, {
-    ...about,
-    to: order.store.email,
+    companyId: company.id,
+    ownerIdentityId: undefined,
+    now,
+    to: store.email,
     language: 'en',
     template: 'web-order-arrived',
     data: {
-      store: order.store.name,
-      customer: form.business || form.name,
-      number,
-      link: `/web-orders/${said.id}`,
+      store: store.name,
+      customer: business || name,
+      number: String(number),
+      link: `/web-orders/${id}`,
     },
   });
 };
 
+type Told = { number: number; link: string; reserved: Reserved | undefined };
+
+const tell = async (
+  scope: Scope,
+  { store, language, storeId }: NewOrder,
+  { name, email }: Said,
+  { number, link, reserved }: Told,
+): Promise<void> => {
+  if (reserved !== undefined) {
+    const about = { store_id: storeId, number, name, email, language };
+    await tellShopper(scope, about, 'web-order-accepted', { reservation: String(reserved.number) });
+    return;
+  }
+  const { tx, company, now } = scope;
+  await postMail(tx, {
+    companyId: company.id,
+    ownerIdentityId: undefined,
+    now,
+    to: email,
+    language,
+    template: 'web-order-received',
+    data: { name, store: store.name, number: String(number), link },
+  });
+};
+
+const insertLines = ({ tx, company }: Scope, orderId: number, lines: NewOrder['lines']) =>
+  tx
+    .insertInto('web_order_lines')
+    .values(
+      lines.map((line, position) => ({
+        company_id: company.id,
+        web_order_id: orderId,
+        position,
+        listing_id: line.listingId,
+        asset_id: line.assetId,
+        part_id: line.partId,
+        name: line.name,
+        quantity: line.quantity,
+        price: line.cents === null ? null : amount(line.cents),
+      })),
+    )
+    .execute();
+
+const standing = ({ now, actor }: Scope, reserved: Reserved | undefined) =>
+  reserved === undefined
+    ? {}
+    : {
+        stage: 'converted',
+        contract_id: reserved.contractId,
+        decided_at: now.toString(),
+        decided_by: actor.userId,
+        total_with_taxes: amount(reserved.withTaxes),
+        paid: amount(reserved.paid),
+      };
+
+/** The secret of a page on which a shopper sees what became of their order. */
+export const newOrderCode = ({ company }: Scope): string =>
+  `${company.id}.${randomBytes(32).toString('base64url')}`;
+
 /**
- * Keeps an order of a shopper as a request: it holds no stock before people of the shop accept it. The cart's order is sent
- * once, so that a form that comes twice finds it.
- * @returns the secret of the page on which the shopper sees what became of it
+ * Keeps an order of a shopper: as a request that people of the shop answer, or as the reservation that it became. The cart's
+ * order is sent once, so that a form that comes twice finds it.
+ * @param code the secret of its page, of which the hash is kept
  * @throws Refusal request.rate_limited
  */
-export const placeOrder = async (scope: Scope, order: NewOrder, form: OrderForm): Promise<string> => {
+export const placeOrder = async (
+  scope: Scope,
+  order: NewOrder,
+  form: Said,
+  { code, reserved }: { code: string; reserved?: Reserved },
+): Promise<number> => {
   const { tx, company, now } = scope;
-  await demandFew(scope);
-  const code = `${company.id}.${randomBytes(32).toString('base64url')}`;
-  const { storeId, stretch } = order;
+  if (reserved === undefined) await demandFew(scope);
+  const { storeId, stretch, store } = order;
+  const address = addressOf(form);
   const number = await takeNumber(scope, 'web_order');
   const { id } = await tx
     .insertInto('web_orders')
@@ -102,41 +168,25 @@ export const placeOrder = async (scope: Scope, order: NewOrder, form: OrderForm)
       phone: form.phone,
       note: form.note,
       way: form.way,
-      address: addressOf(form),
+      address: address === null ? null : JSON.stringify(address),
       location_id: order.locationId,
       starts_at: stretch.from,
       ends_at: stretch.to,
       total: amount(order.total),
       created_at: now.toString(),
+      ...standing(scope, reserved),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('web_order_lines')
-    .values(
-      order.lines.map((line, position) => ({
-        company_id: company.id,
-        web_order_id: id,
-        position,
-        listing_id: line.listingId,
-        asset_id: line.assetId,
-        part_id: line.partId,
-        name: line.name,
-        quantity: line.quantity,
-        price: line.cents === null ? null : amount(line.cents),
-      })),
-    )
-    .execute();
+  await insertLines(scope, id, order.lines);
   await audit(scope, {
     action: 'create',
     noun: 'web_orders',
     rowId: id,
-    after: { number, store: order.store.name, name: form.name },
+    after: { number, store: store.name, name: form.name, reservation: reserved?.number ?? null },
   });
-  await tell(scope, order, form, {
-    id,
-    number,
-    link: `/store/${order.store.path}/${order.language}/order/${code}`,
-  });
-  return code;
+  const link = `/store/${store.path}/${order.language}/order/${code}`;
+  await tell(scope, order, form, { number, link, reserved });
+  await tellShop(scope, order, { ...form, id, number });
+  return id;
 };

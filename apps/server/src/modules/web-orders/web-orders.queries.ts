@@ -23,6 +23,7 @@ const rowsOf = ({ tx }: Scope) =>
     .select(['web_orders.stage', 'web_orders.name', 'web_orders.business', 'web_orders.way'])
     .select(['web_orders.location_id', 'locations.title as location_title', 'locations.division_id'])
     .select(['divisions.time_zone', 'web_orders.starts_at', 'web_orders.ends_at', 'web_orders.total'])
+    .select(['web_orders.total_with_taxes', 'web_orders.paid'])
     .select(['web_orders.created_at', 'web_orders.contract_id', 'contracts.number as contract_number'])
     .select([
       'web_orders.row_version',

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { type Store, storeStates } from '@yardline/contract/stores/stores';
+import { orderModes, payModes, type Store, storeStates } from '@yardline/contract/stores/stores';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -150,6 +150,30 @@ const Dates = ({ form: { control } }: Props) => {
   );
 };
 
+/** Whether shoppers reserve or ask, and what they pay. */
+const Ordering = ({ form: { control } }: Pick<Props, 'form'>) => {
+  const { t } = useTranslation('stores');
+  const mode = useWatch({ control, name: 'order_mode' });
+  return (
+    <FormSection title={t('ordering')}>
+      <FSelect
+        control={control}
+        name="order_mode"
+        label={t('orderMode')}
+        options={orderModes.map((value) => ({ value, label: t(`orders.${value}`) }))}
+      />
+      {mode === 'reservation' ? (
+        <FSelect
+          control={control}
+          name="pay_mode"
+          label={t('payMode')}
+          options={payModes.map((value) => ({ value, label: t(`pays.${value}`) }))}
+        />
+      ) : null}
+    </FormSection>
+  );
+};
+
 /** The fields of a store. */
 export const StoreFields = ({ form, seen }: Props) => {
   const { t } = useTranslation('stores');
@@ -174,6 +198,7 @@ export const StoreFields = ({ form, seen }: Props) => {
           options={(['coarse', 'count'] as const).map((value) => ({ value, label: t(`stock.${value}`) }))}
         />
       </FormSection>
+      <Ordering form={form} />
       <Dates form={form} />
     </>
   );

@@ -16,6 +16,8 @@ export const formOf = (seen: Store): StoreForm => ({
   closed_notice_fr: seen.closed_notice_fr,
   shows_prices: seen.shows_prices,
   stock_words: seen.stock_words,
+  order_mode: seen.order_mode,
+  pay_mode: seen.pay_mode,
   min_days: seen.min_days,
   max_days: seen.max_days,
   lead_minutes: seen.lead_minutes,

@@ -17,6 +17,8 @@ export const storesEn = {
     'The class of the product does not count availability. Let shoppers only ask for it.',
   'listing.lacks_active': 'The product is not in use any more.',
   'listing.picture_twice': 'The listing has this picture already.',
+  'checkout.over': 'The time for which we held this is over. Begin the order again from the cart.',
+  'store.paid_is_reserved': 'Shoppers can only pay for what they reserve.',
   'cart.full': 'A cart holds {most} different products. Send this one first.',
   'web_order.terms': 'Please accept the rental terms.',
   'web_order.decided': 'This web order was answered already.',

@@ -22,6 +22,8 @@ export const storesFr: Record<keyof typeof storesEn, string> = {
     'La classe du produit ne compte pas la disponibilité. Offrez-le sur demande seulement.',
   'listing.lacks_active': 'Le produit n’est plus utilisé.',
   'listing.picture_twice': 'L’offre a déjà cette image.',
+  'checkout.over': 'Le délai de retenue est écoulé. Recommencez la commande à partir du panier.',
+  'store.paid_is_reserved': 'Un client ne peut payer que ce qu’il réserve.',
   'cart.full': 'Un panier contient {most} produits différents. Envoyez d’abord celui-ci.',
   'web_order.terms': 'Veuillez accepter les conditions de location.',
   'web_order.decided': 'Cette commande en ligne a déjà reçu une réponse.',

@@ -5,7 +5,7 @@ import { usualReasons } from '@yardline/domain/web-orders/usual-reasons';
 import { noRights } from '../../../../src/kernel/auth/holder.ts';
 import { hashOf } from '../../../../src/kernel/auth/tokens.ts';
 import type { Scope } from '../../../../src/kernel/scope.ts';
-import { placeOrder } from '../../../../src/modules/web-orders/public.ts';
+import { newOrderCode, placeOrder } from '../../../../src/modules/web-orders/public.ts';
 import type { Stage } from '../../stage/open-stage.ts';
 
 const clerk = 'Casey Lin';
@@ -117,7 +117,7 @@ const send = async (scope: Scope, wish: Wish): Promise<void> => {
     .innerJoin('divisions', 'divisions.id', 'locations.division_id')
     .where('store_places.store_id', '=', store.id)
     .orderBy('store_places.position')
-    .select(['locations.id', 'divisions.time_zone'])
+    .select(['locations.id', 'locations.division_id', 'divisions.time_zone'])
     .executeTakeFirstOrThrow();
   const from = now
     .toZonedDateTimeISO(place.time_zone)
@@ -132,15 +132,18 @@ const send = async (scope: Scope, wish: Wish): Promise<void> => {
       store,
       cartCodeHash: hashOf(`cart of ${wish.who.email ?? ''}`),
       language: wish.language,
+      divisionId: place.division_id,
       locationId: place.id,
       stretch: {
         from: from.toInstant().toString(),
         to: from.add({ days: wish.days }).toInstant().toString(),
+        zone: place.time_zone,
       },
       lines,
       total,
     },
     orderForm.parse(Object.assign({ terms: 'yes', seen: String(total) }, wish.who)),
+    { code: newOrderCode(scope) },
   );
 };
 

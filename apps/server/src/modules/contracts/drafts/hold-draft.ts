@@ -20,7 +20,10 @@ const endOfDraft = async ({ tx, company, now }: Scope): Promise<Temporal.Instant
 const most = 100_000;
 
 /** What a line asks of the stock; a draft may be as wrong as it likes, and only what could be held is. */
-const wishOf = ({ form, facts, mayExceed }: Reckoned, { view, period, rerent }: PricedLine): DraftWish[] => {
+export const wishOf = (
+  { form, facts, mayExceed }: Reckoned,
+  { view, period, rerent }: PricedLine,
+): DraftWish[] => {
   const asset = view.type === 'R' && rerent === undefined ? facts.assets.get(view.productId) : undefined;
   const { from, to } = period;
   if (asset === undefined || asset.kind === 'kit' || from === undefined || form.locationId === null)

@@ -45,6 +45,7 @@ export const endDocument = async (
     .set({
       ...ended,
       is_worksheet: false,
+      is_checkout: false,
       closed_at: scope.now.toString(),
       row_version: contract.row_version + 1,
     })

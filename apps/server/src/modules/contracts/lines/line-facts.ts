@@ -21,6 +21,7 @@ export const stateOf = async (
   status: contract.status,
   isArchived: contract.archive_id !== null,
   isLocked: await isOpenElsewhere(scope, contract.id),
+  isCheckout: contract.is_checkout,
   itemsToDeliver: lines.filter(isToDeliver).length,
   itemsOut: lines.filter(isOut).length,
   itemsBack: lines.filter((line) => line.status_code === 'R').length,

@@ -11,7 +11,12 @@ const words = {
   fr: { cart: 'Panier', checkout: 'Envoyer votre commande', order: 'Votre commande' },
 } as const;
 
-const own = (look: Look, name: keyof (typeof words)['en'], path: string, page: Drawn['page']): Drawn => ({
+export const own = (
+  look: Look,
+  name: keyof (typeof words)['en'],
+  path: string,
+  page: Drawn['page'],
+): Drawn => ({
   page,
   title: `${words[look.language][name]} – ${look.store.name}`,
   description: '',
@@ -20,18 +25,31 @@ const own = (look: Look, name: keyof (typeof words)['en'], path: string, page: D
   structured: [],
 });
 
-/** What the shopper put together. */
-export const cartPage = (look: Look, { view }: Reckoned): Drawn =>
-  own(look, 'cart', '/cart', {
+type Ended = Extract<Drawn['page'], { kind: 'cart' }>['ended'];
+
+/** What the shopper put together. @param ended why what they began to order is none */
+export const cartPage = (look: Look, { view }: Reckoned, ended?: Ended): Drawn => {
+  const base = `${look.base}/${look.language}`;
+  return own(look, 'cart', '/cart', {
     kind: 'cart',
     cart: view,
-    action: `${look.base}/${look.language}/cart`,
-    checkoutHref: `${look.base}/${look.language}/checkout`,
+    action: `${base}/cart`,
+    checkoutHref: `${base}/checkout`,
     allHref: addressOf(look, '/all'),
+    ...(look.store.orderMode === 'reservation' ? { beginAction: `${base}/checkout/begin` } : {}),
+    ...(ended === undefined ? {} : { ended }),
   });
+};
 
-/** Who orders, and how it gets to them. @param before the total of the form that was sent, where it is another now */
-export const checkoutPage = (look: Look, { view }: Reckoned, fields: OrderFields, before?: number): Drawn =>
+type CheckoutPage = Extract<Drawn['page'], { kind: 'checkout' }>;
+
+/** Who orders, and how it gets to them. @param more what was another total before, and what is held */
+export const checkoutPage = (
+  look: Look,
+  { view }: Reckoned,
+  fields: OrderFields,
+  more: Pick<CheckoutPage, 'before' | 'hold' | 'waiver'> = {},
+): Drawn =>
   own(look, 'checkout', '/checkout', {
     kind: 'checkout',
     cart: view,
@@ -39,14 +57,22 @@ export const checkoutPage = (look: Look, { view }: Reckoned, fields: OrderFields
     cartHref: `${look.base}/${look.language}/cart`,
     termsHref: `${look.base}/${look.language}/pages/terms`,
     fields,
-    ...(before === undefined ? {} : { before }),
+    ...more,
   });
 
-const localOf = (instant: string, zone: string): string =>
+export const localOf = (instant: string, zone: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
+
+type Sent = { addr1: string; city: string; prov_state: string; postal_zip: string };
+
+/** An address as it is written on an envelope. */
+export const addressLines = ({ addr1, city, prov_state, postal_zip }: Sent): string[] => [
+  addr1,
+  [city, prov_state, postal_zip].filter(Boolean).join(' '),
+];
 
 const placeOf = (look: Look, order: WebOrder): PlaceCard => {
   const place = look.store.places.find(({ locationId }) => locationId === order.location_id);
@@ -69,16 +95,10 @@ export const orderPage = (look: Look, path: string, order: WebOrder): Drawn =>
       cents: price === null ? null : cents(price),
     })),
     total: cents(order.total),
+    withTaxes: order.total_with_taxes === null ? null : cents(order.total_with_taxes),
+    paid: cents(order.paid),
     way: order.way,
-    address:
-      order.address === null
-        ? []
-        : [
-            order.address.addr1,
-            [order.address.city, order.address.prov_state, order.address.postal_zip]
-              .filter(Boolean)
-              .join(' '),
-          ],
+    address: order.address === null ? [] : addressLines(order.address),
     place: placeOf(look, order),
     from: localOf(order.starts_at, order.time_zone),
     to: localOf(order.ends_at, order.time_zone),

@@ -1,73 +1,22 @@
 import { orderForm, type OrderForm } from '@yardline/contract/store/order-form';
-import type { OrderFields } from '@yardline/contract/store/page';
-import { say } from '@yardline/contract/words/both';
 import { fieldsOf } from '../../../kernel/http/input.ts';
-import type { Language } from '../../../kernel/scope.ts';
 import { endCart, lockCart } from '../../carts/public.ts';
-import { type NewOrder, placeOrder } from '../../web-orders/public.ts';
+import { type NewOrder, newOrderCode, placeOrder } from '../../web-orders/public.ts';
 import { reckonCart, type Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { checkoutPage } from '../pages/cart-pages.ts';
+import { fieldsSent } from './order-fields.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
 import type { StoreLine } from './store-line.ts';
 import { askedBy, type Shopper } from './shopper.ts';
 
-const fieldNames = [
-  'name',
-  'business',
-  'email',
-  'phone',
-  'note',
-  'way',
-  'addr1',
-  'city',
-  'prov_state',
-  'postal_zip',
-  'terms',
-] as const;
-
-/** What fields are called in what is wrong with them. */
-const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { name: 'Name', email: 'E-mail', addr1: 'Street address', city: 'City' },
-  fr: { name: 'Nom', email: 'Courriel', addr1: 'Adresse', city: 'Ville' },
-};
-
-/** The form before anything was typed. */
-export const emptyFields: OrderFields = Object.fromEntries(fieldNames.map((name) => [name, { value: '' }]));
-
-const longest = 1_000;
-
-/** The form as it was sent, with what is wrong at each field in the language of the page. */
-const fieldsSent = (body: unknown, language: Language, faults: ReturnType<typeof fieldsOf>): OrderFields => {
-  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  return Object.fromEntries(
-    fieldNames.map((name) => {
-      const value = sent[name];
-      const fault = faults.find(({ path }) => path === name);
-      return [
-        name,
-        {
-          value: typeof value === 'string' ? value.slice(0, longest) : '',
-          ...(fault === undefined
-            ? {}
-            : {
-                fault: say(
-                  language,
-                  fault.code,
-                  Object.assign({}, fault.data, { field: labels[language][name] ?? name }),
-                ),
-              }),
-        },
-      ];
-    }),
-  );
-};
-
-const orderOf = (look: Look, { view, listings }: Reckoned, shopper: Shopper): NewOrder => ({
+/** A cart as an order: what is in it, at the prices of now. */
+export const orderOf = (look: Look, { view, listings }: Reckoned, shopper: Shopper): NewOrder => ({
   storeId: look.store.id,
   store: { name: look.store.name, path: look.store.path, email: look.store.email },
   cartCodeHash: shopper.cart?.codeHash ?? Buffer.alloc(0),
   language: look.language,
+  divisionId: look.place.divisionId,
   locationId: look.place.locationId,
   stretch: look.stretch,
   lines: view.lines.flatMap(({ listing, name, quantity, price, fault }) => {
@@ -111,8 +60,8 @@ const judge = (line: StoreLine, shopper: Shopper, body: unknown): Promise<Judged
     if (parsed.success && isOpen && seen === order.total && order.lines.length > 0)
       return { order, form: parsed.data };
     const fields = fieldsSent(body, by.language, faults);
-    const before = seen === reckoned.view.total ? undefined : seen;
-    return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, before)) };
+    const more = seen === reckoned.view.total ? {} : { before: seen };
+    return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, more)) };
   });
 };
 
@@ -128,7 +77,8 @@ export const sendOrder = async (line: StoreLine, shopper: Shopper, body: unknown
   if ('again' in judged) return judged;
   const code = await line.act(store, by, async (scope) => {
     if (!(await lockCart(scope, cart.id))) return undefined;
-    const placed = await placeOrder(scope, judged.order, judged.form);
+    const placed = newOrderCode(scope);
+    await placeOrder(scope, judged.order, judged.form, { code: placed });
     await endCart(scope, cart.id);
     return placed;
   });

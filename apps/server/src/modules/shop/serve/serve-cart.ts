@@ -1,17 +1,17 @@
 import { addForm, cartForm } from '@yardline/contract/store/order-form';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readForms } from '../../../kernel/http/bodies.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { addToCart, changeCart } from '../../carts/public.ts';
 import { findSentOrder } from '../../web-orders/public.ts';
-import { reckonCart, type Reckoned } from '../cart-view.ts';
-import type { Look } from '../look.ts';
-import { cartPage, checkoutPage, orderPage } from '../pages/cart-pages.ts';
+import { checkingOut } from '../../checkouts/public.ts';
+import { orderPage } from '../pages/cart-pages.ts';
 import { missingPage } from '../pages/missing.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
-import { emptyFields, sendOrder } from './send-order.ts';
+import { showCart } from './reserve-order.ts';
+import { type Answering, at, serveCheckout, serveCheckoutForms } from './serve-checkout.ts';
 import { type Answer, keeping, sendPage } from './shop-page.ts';
-import { askedBy, keepCookie, type Params, type Shopper, shopperOf } from './shopper.ts';
+import { keepCookie, type Params, shopperOf } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
 type CartOptions = { line: StoreLine; draw: (found: Found) => Promise<Answer> };
@@ -25,23 +25,6 @@ const demandOwnForm = ({ headers }: FastifyRequest): void => {
   const isOwn = site === undefined ? headers.origin !== undefined : site === 'same-origin';
   if (!isOwn) throw new Refusal('request.cross_site');
 };
-
-/** A page that shows the cart. */
-const showCart = (
-  line: StoreLine,
-  { store, by, cart }: Shopper,
-  path: string,
-  draw: (look: Look, reckoned: Reckoned) => ReturnType<typeof cartPage>,
-): Promise<Found> =>
-  line.read(store, by, async (scope) => {
-    const look = await lookFor(scope, {
-      storeId: store.storeId,
-      path,
-      asked: askedBy(cart),
-      language: by.language,
-    });
-    return ownPage(look, async () => draw(look, await reckonCart(look, cart?.lines ?? [])));
-  });
 
 /** The pieces that a form sets, by listing; a press on *remove* sets none. */
 const piecesIn = (form: Readonly<Record<string, string>>): Map<number, number> => {
@@ -64,14 +47,8 @@ const parsed = <T>(
   return result.data;
 };
 
-type Answering = (reply: FastifyReply, found: Found) => Promise<FastifyReply>;
-
-const at = '/store/:store/:language(^(?:en|fr)$)';
-
 /** The forms of a store's pages, which lead to a page by another request. */
-const serveForms = (forms: FastifyInstance, line: StoreLine, own: Answering): void => {
-  readForms(forms);
-  forms.addHook('onRequest', async (request) => demandOwnForm(request));
+const serveForms = (forms: FastifyInstance, line: StoreLine): void => {
   forms.post(`${at}/cart/lines`, async (request, reply) => {
     const { listing, quantity, from, to, at: place } = parsed(addForm, request.body);
     const { store, by, path, cart } = await shopperOf(line, request);
@@ -85,15 +62,17 @@ const serveForms = (forms: FastifyInstance, line: StoreLine, own: Answering): vo
         .executeTakeFirst(),
     );
     if (isOffered === undefined) throw new Refusal('resource.not_found');
-    const code = await line.act(store, by, (scope) =>
-      addToCart(scope, {
+    const code = await line.act(store, by, async (scope) => {
+      const added = await addToCart(scope, {
         found: cart,
         storeId: store.storeId,
         listingId: listing,
         quantity,
         wish: { from, to, at: place },
-      }),
-    );
+      });
+      if (cart !== undefined) await checkingOut.leave(scope, cart.id);
+      return added;
+    });
     keepCookie(reply, path, code, line.isSecure);
     return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
   });
@@ -101,20 +80,14 @@ const serveForms = (forms: FastifyInstance, line: StoreLine, own: Answering): vo
     const form = parsed(cartForm, request.body);
     const { store, by, path, cart } = await shopperOf(line, request);
     if (cart !== undefined)
-      await line.act(store, by, (scope) =>
-        changeCart(scope, cart, {
+      await line.act(store, by, async (scope) => {
+        await changeCart(scope, cart, {
           pieces: piecesIn(form),
           wish: { from: form['from'] ?? '', to: form['to'] ?? '', at: form['at'] ?? '' },
-        }),
-      );
+        });
+        await checkingOut.leave(scope, cart.id);
+      });
     return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
-  });
-  forms.post(`${at}/checkout`, async (request, reply) => {
-    const shopper = await shopperOf(line, request);
-    const sent = await sendOrder(line, shopper, request.body);
-    if ('order' in sent)
-      return reply.redirect(`/store/${shopper.path}/${shopper.by.language}${sent.order}`, 303);
-    return own(reply, sent.again);
   });
 };
 
@@ -123,18 +96,9 @@ export const serveCart = async (app: FastifyInstance, { line, draw }: CartOption
   const own: Answering = async (reply, found) => sendPage(reply, await draw(found), keeping.never);
   app.get(`${at}/cart`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
-    return own(reply, await showCart(line, shopper, '/cart', cartPage));
-  });
-  app.get(`${at}/checkout`, async (request, reply) => {
-    const shopper = await shopperOf(line, request);
-    if ((shopper.cart?.lines.length ?? 0) === 0)
-      return reply.redirect(`/store/${shopper.path}/${shopper.by.language}/cart`, 303);
-    return own(
-      reply,
-      await showCart(line, shopper, '/checkout', (look, reckoned) =>
-        checkoutPage(look, reckoned, emptyFields),
-      ),
-    );
+    const { ended } = request.query as { ended?: unknown };
+    const why = ended === 'taken' || ended === 'over' ? ended : undefined;
+    return own(reply, await showCart(line, shopper, why));
   });
   app.get(`${at}/order/:link`, async (request, reply) => {
     const { store, by } = await shopperOf(line, request);
@@ -149,5 +113,11 @@ export const serveCart = async (app: FastifyInstance, { line, draw }: CartOption
     });
     return own(reply.header('referrer-policy', 'no-referrer'), found);
   });
-  await app.register(async (forms) => serveForms(forms, line, own));
+  serveCheckout(app, line, own);
+  await app.register(async (forms) => {
+    readForms(forms);
+    forms.addHook('onRequest', async (request) => demandOwnForm(request));
+    serveForms(forms, line);
+    serveCheckoutForms(forms, line, own);
+  });
 };

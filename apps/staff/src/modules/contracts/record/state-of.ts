@@ -35,6 +35,7 @@ export const stateOf = ({
   status,
   isArchived,
   openInSrmBy,
+  isCheckout,
   lines,
   depositHeld,
 }: Contract): ContractState => ({
@@ -42,6 +43,7 @@ export const stateOf = ({
   status,
   isArchived,
   isLocked: openInSrmBy !== null,
+  isCheckout,
   itemsToDeliver: lines.filter(isToDeliver).length,
   itemsOut: lines.filter(isOut).length,
   itemsBack: lines.filter((line) => line.statusCode === 'R').length,

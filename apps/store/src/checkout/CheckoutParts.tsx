@@ -1,4 +1,5 @@
-import type { OrderFields } from '@yardline/contract/store/page';
+import type { Hold, OrderFields } from '@yardline/contract/store/page';
+import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
 import styles from './checkout.module.css';
 import { Field } from './Field.tsx';
@@ -84,5 +85,72 @@ export function Terms({ fields, href }: { fields: OrderFields; href: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong, first on the page, with a link to each field. */
+export function Faults({ fields }: { fields: OrderFields }) {
+  const { words } = useShop();
+  const wrong = Object.entries(fields).flatMap(([name, { fault }]) =>
+    fault === undefined ? [] : [{ name, fault }],
+  );
+  if (wrong.length === 0) return null;
+  return (
+    <div role="alert" className={styles.faults}>
+      <p>{words.checkout.wrong}</p>
+      <ul>
+        {wrong.map(({ name, fault }) => (
+          <li key={name}>
+            <a href={`#${name}`}>{labelOf(words.checkout, name)}</a> {fault}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const labels = {
+  name: 'name',
+  business: 'business',
+  email: 'email',
+  phone: 'phone',
+  note: 'note',
+  way: 'way',
+  addr1: 'addr1',
+  city: 'city',
+  prov_state: 'region',
+  postal_zip: 'postal',
+  terms: 'termsLink',
+} as const;
+
+const labelOf = (words: ReturnType<typeof useShop>['words']['checkout'], name: string): string =>
+  name in labels ? words[labels[name as keyof typeof labels]] : name;
+
+/** Until when what is ordered is held, and a press for more time. */
+export function HoldNote({ hold: { until, extendAction } }: { hold: Hold }) {
+  const { words, moment } = useShop();
+  return (
+    <div className={styles.hold}>
+      <p>
+        <Icon name="available" />
+        {words.checkout.held(moment(until))}
+      </p>
+      {extendAction === undefined ? null : (
+        <form method="post" action={extendAction}>
+          <button type="submit">{words.checkout.extend}</button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** The damage waiver with its price, never chosen before the shopper does. */
+export function Waiver({ fields, cents }: { fields: OrderFields; cents: number }) {
+  const { words, money } = useShop();
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name="waiver" value="yes" defaultChecked={fields['waiver']?.value === 'yes'} />
+      {words.checkout.waiver(money(cents))}
+    </label>
   );
 }

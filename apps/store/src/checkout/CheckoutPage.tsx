@@ -1,20 +1,20 @@
-import type { OrderFields, Page } from '@yardline/contract/store/page';
+import type { Page } from '@yardline/contract/store/page';
 import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
-import { CartTotal } from './CartTotal.tsx';
+import { CartTotal } from '../pages/CartTotal.tsx';
 import styles from './checkout.module.css';
-import { Terms, Way } from './CheckoutParts.tsx';
+import { Faults, HoldNote, Terms, Waiver, Way } from './CheckoutParts.tsx';
 import { Field } from './Field.tsx';
 
 type Checkout = Extract<Page, { kind: 'checkout' }>;
 
 export function CheckoutPage({ page }: { page: Checkout }) {
   const { words, number } = useShop();
-  const { cart, cartHref } = page;
+  const { cart, cartHref, hold } = page;
   return (
     <>
-      <h1>{words.checkout.title}</h1>
-      <p className={styles.lead}>{words.checkout.lead}</p>
+      <h1>{hold === undefined ? words.checkout.title : words.checkout.details}</h1>
+      {hold === undefined ? <p className={styles.lead}>{words.checkout.lead}</p> : <HoldNote hold={hold} />}
       <div className={styles.checkout}>
         <div>
           <Changed page={page} />
@@ -50,50 +50,12 @@ function Changed({ page: { before, cart } }: { page: Checkout }) {
   );
 }
 
-/** What is wrong, first on the page, with a link to each field. */
-function Faults({ fields }: { fields: OrderFields }) {
-  const { words } = useShop();
-  const wrong = Object.entries(fields).flatMap(([name, { fault }]) =>
-    fault === undefined ? [] : [{ name, fault }],
-  );
-  if (wrong.length === 0) return null;
-  return (
-    <div role="alert" className={styles.faults}>
-      <p>{words.checkout.wrong}</p>
-      <ul>
-        {wrong.map(({ name, fault }) => (
-          <li key={name}>
-            <a href={`#${name}`}>{labelOf(words.checkout, name)}</a> {fault}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const labels = {
-  name: 'name',
-  business: 'business',
-  email: 'email',
-  phone: 'phone',
-  note: 'note',
-  way: 'way',
-  addr1: 'addr1',
-  city: 'city',
-  prov_state: 'region',
-  postal_zip: 'postal',
-  terms: 'termsLink',
-} as const;
-
-const labelOf = (words: ReturnType<typeof useShop>['words']['checkout'], name: string): string =>
-  name in labels ? words[labels[name as keyof typeof labels]] : name;
-
-function OrderForm({ page: { action, termsHref, fields, cart } }: { page: Checkout }) {
+function OrderForm({ page: { action, termsHref, fields, cart, hold, waiver } }: { page: Checkout }) {
   const { words } = useShop();
   const { checkout } = words;
   return (
     <form method="post" action={action} className={styles.form}>
-      <input type="hidden" name="seen" value={cart.total} />
+      {hold === undefined ? <input type="hidden" name="seen" value={cart.total} /> : null}
       <fieldset>
         <legend>{checkout.contact}</legend>
         <Field
@@ -130,6 +92,7 @@ function OrderForm({ page: { action, termsHref, fields, cart } }: { page: Checko
         />
       </fieldset>
       <Way fields={fields} />
+      {waiver === undefined ? null : <Waiver fields={fields} cents={waiver} />}
       <Field name="note" label={checkout.note} fields={fields} rows={4} maxLength={1_000} />
       <div className={styles.trap} aria-hidden="true">
         <label>
@@ -137,8 +100,8 @@ function OrderForm({ page: { action, termsHref, fields, cart } }: { page: Checko
           <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <Terms fields={fields} href={termsHref} />
-      <button type="submit">{checkout.send}</button>
+      {hold === undefined ? <Terms fields={fields} href={termsHref} /> : null}
+      <button type="submit">{hold === undefined ? checkout.send : checkout.review}</button>
     </form>
   );
 }

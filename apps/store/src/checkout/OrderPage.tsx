@@ -2,6 +2,7 @@ import type { Page } from '@yardline/contract/store/page';
 import { Contact } from '../parts/Contact.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 import styles from './order.module.css';
 
 type Order = Extract<Page, { kind: 'order' }>;
@@ -28,13 +29,13 @@ export function OrderPage({ page: order }: { page: Order }) {
         )}
       </div>
       <Lines order={order} />
-      <Facts order={order} />
+      <OrderFacts order={order} />
       <Contact about={words.order.number(number)} isQuiet />
     </div>
   );
 }
 
-function Lines({ order: { lines, total } }: { order: Order }) {
+function Lines({ order: { lines, total, withTaxes, paid } }: { order: Order }) {
   const { words, money, number } = useShop();
   return (
     <table className={styles.lines}>
@@ -62,49 +63,23 @@ function Lines({ order: { lines, total } }: { order: Order }) {
           </th>
           <td>{money(total)}</td>
         </tr>
+        {withTaxes === null ? null : (
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words.review.withTaxes}
+            </th>
+            <td>{money(withTaxes)}</td>
+          </tr>
+        )}
+        {paid === 0 ? null : (
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words.review.paid}
+            </th>
+            <td>{money(paid)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
-  );
-}
-
-function Facts({ order: { way, address, place, from, to } }: { order: Order }) {
-  const { words, moment } = useShop();
-  const isDelivery = way === 'delivery';
-  const lines = isDelivery ? address : [place.title, ...place.address];
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{words.order.period}</dt>
-        <dd>
-          {moment(from)} – {moment(to)}
-        </dd>
-      </div>
-      <div>
-        <dt>{isDelivery ? words.order.delivery : words.order.pickup}</dt>
-        <dd>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </dd>
-      </div>
-      {isDelivery ? (
-        <div>
-          <dt>{words.order.from}</dt>
-          <dd>{place.title}</dd>
-        </div>
-      ) : null}
-      {place.hours.length === 0 ? null : (
-        <div>
-          <dt>{words.content.hours}</dt>
-          <dd>
-            {place.hours.map(({ days, hours }) => (
-              <span key={days}>
-                {days} {hours}
-              </span>
-            ))}
-          </dd>
-        </div>
-      )}
-    </dl>
   );
 }

@@ -1,0 +1,75 @@
+import { checkoutForm, type CheckoutForm } from '@yardline/contract/store/order-form';
+import { cents, type Cents } from '@yardline/domain/money/cents';
+import type { Scope } from '../../kernel/scope.ts';
+
+export type CheckoutState = 'held' | 'paying' | 'placed' | 'expired' | 'left';
+
+/** A shopper's checkout: what it holds until when, and what it comes to. */
+export type Checkout = {
+  id: number;
+  storeId: number;
+  cartId: number;
+  state: CheckoutState;
+  contractId: number;
+  lines: { listing: number; quantity: number }[];
+  wish: { from: string; to: string; at: string };
+  holdsUntil: Temporal.Instant;
+  firstHeldAt: Temporal.Instant;
+  /** What the shopper said of themselves, once they did. */
+  details: CheckoutForm | undefined;
+  total: Cents;
+  due: Cents;
+  customerId: number | null;
+  paymentId: number | null;
+};
+
+const rowsOf = ({ tx }: Scope) => tx.selectFrom('checkouts').selectAll();
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
+
+const checkoutOf = (row: Row): Checkout => ({
+  id: row.id,
+  storeId: row.store_id,
+  cartId: row.cart_id,
+  state: row.state as CheckoutState,
+  contractId: row.contract_id,
+  lines: row.lines as Checkout['lines'],
+  wish: { from: row.starts, to: row.ends, at: row.place },
+  holdsUntil: Temporal.Instant.from(row.holds_until),
+  firstHeldAt: Temporal.Instant.from(row.first_held_at),
+  details: row.details === null ? undefined : checkoutForm.parse(row.details),
+  total: cents(row.total),
+  due: cents(row.due),
+  customerId: row.customer_id,
+  paymentId: row.payment_id,
+});
+
+/** The checkout of a cart that is alive: it holds stock, or a page of the card's provider is open for it. */
+export const liveCheckout = async (scope: Scope, cartId: number): Promise<Checkout | undefined> => {
+  const row = await rowsOf(scope)
+    .where('cart_id', '=', cartId)
+    .where('state', 'in', ['held', 'paying'])
+    .executeTakeFirst();
+  return row && checkoutOf(row);
+};
+
+/** A checkout by the secret of its pages; undefined for one that opens none of this store. */
+export const checkoutBehind = async (
+  scope: Scope,
+  storeId: number,
+  codeHash: Buffer,
+): Promise<Checkout | undefined> => {
+  const row = await rowsOf(scope)
+    .where('link_hash', '=', codeHash)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return row && checkoutOf(row);
+};
+
+/** Locks a checkout until the transaction ends. */
+export const lockCheckout = async (scope: Scope, id: number): Promise<Checkout> =>
+  checkoutOf(await rowsOf(scope).where('id', '=', id).forUpdate().executeTakeFirstOrThrow());
+
+/** Whether what it holds is still held. */
+export const isHeld = ({ now }: Scope, { state, holdsUntil }: Checkout): boolean =>
+  state === 'held' && Temporal.Instant.compare(now, holdsUntil) < 0;

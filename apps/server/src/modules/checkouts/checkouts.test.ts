@@ -1,0 +1,153 @@
+import { getContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { getWebOrder, listWebOrders } from '@yardline/contract/web-orders/web-orders';
+import { describe, expect, it } from 'vitest';
+import { inCompany, useApp } from '../../../test/app.ts';
+import { runJob } from '../../../test/jobs.ts';
+import { newStore, shopperAt, type TestStore } from '../../../test/sales/store.ts';
+import { expireCheckout } from './expire-checkout.ts';
+
+const held = useApp();
+
+const reserving = (): Promise<TestStore> => newStore(held.app, { order_mode: 'reservation' });
+
+const details = {
+  name: 'Ada Young',
+  business: '',
+  email: 'ada@example.com',
+  phone: '518 555 0199',
+  note: '',
+  way: 'pickup',
+  website: '',
+};
+
+type Shopper = ReturnType<typeof shopperAt>;
+
+/** Goes from the cart to the page on which the order is read. */
+const toReview = async (shopper: Shopper, more: Partial<typeof details> = {}) => {
+  const begun = await shopper.send('/checkout/begin', {});
+  expect(begun.location).toMatch(/\/checkout$/);
+  const told = await shopper.send('/checkout', { ...details, ...more });
+  expect(told.location).toMatch(/\/checkout\/\d+\.[\w-]{43}$/);
+  const page = await shopper.page(told.location);
+  if (page.kind !== 'review') throw new Error(`not a review: ${page.kind}`);
+  return { at: told.location, page };
+};
+
+const place = (shopper: Shopper, { at, page }: Awaited<ReturnType<typeof toReview>>, total = page.total) =>
+  shopper.send(at, { terms: 'yes', seen: String(total) });
+
+const heldBy = ({ tenant }: TestStore) =>
+  inCompany(held.app, tenant.companyId, ({ tx }) =>
+    tx
+      .selectFrom('holds')
+      .where('released_at', 'is', null)
+      .select(['asset_id', 'expires_at', 'contract_line_id'])
+      .execute(),
+  );
+
+describe('a checkout of a store that reserves', () => {
+  it('holds the stock and becomes a reservation at the total that was read [B2.12] [B4.24]', async () => {
+    const store = await reserving();
+    const shopper = shopperAt(held.app, store);
+    await shopper.add(store.listing.id, 2);
+    const read = await toReview(shopper);
+    expect((await heldBy(store)).map((each) => each.expires_at === null)).toEqual([false, false]);
+    expect(read.page.total).toBeGreaterThan(0);
+    const placed = await place(shopper, read);
+    expect(placed.location).toMatch(/\/order\//);
+    const { items } = await store.admin.ok(listWebOrders, { query: {} });
+    expect(items).toMatchObject([{ stage: 'converted', name: 'Ada Young' }]);
+    const contract = await store.admin.ok(getContract, { params: { id: items[0]?.contract_id ?? 0 } });
+    expect(contract).toMatchObject({ kind: 'reservation', status: 'open', isCheckout: false });
+    expect(Math.round(contract.totals.total * 100)).toBe(read.page.total);
+    expect((await heldBy(store)).map((each) => each.contract_line_id !== null)).toEqual([true, true]);
+    const order = await store.admin.ok(getWebOrder, { params: { id: items[0]?.id ?? 0 } });
+    expect(order).toMatchObject({ decided_by: 'Hudson Rentals', paid: 0 });
+    expect(await shopper.page(placed.location)).toMatchObject({ kind: 'order', withTaxes: read.page.total });
+    // The form that comes twice leads to the same order.
+    expect((await place(shopper, read)).location).toBe(placed.location);
+    expect((await store.admin.ok(listWebOrders, { query: {} })).items).toHaveLength(1);
+  });
+
+  it('keeps others from what it holds, and frees it when its cart is changed', async () => {
+    const store = await reserving();
+    const [first, second] = [shopperAt(held.app, store), shopperAt(held.app, store)];
+    await first.add(store.listing.id, 2);
+    await first.send('/checkout/begin', {});
+    // Its own hold keeps no shopper from their own cart.
+    expect(await first.page('/cart')).not.toHaveProperty('cart.lines.0.fault');
+    await second.add(store.listing.id);
+    expect((await second.send('/checkout/begin', {})).location).toMatch(/\/cart$/);
+    expect(await second.page('/cart')).toMatchObject({ cart: { lines: [{ fault: { free: 0 } }] } });
+    expect((await first.send('/cart', { [`q${store.listing.id}`]: '1' })).status).toBe(303);
+    expect((await second.send('/checkout/begin', {})).location).toMatch(/\/checkout$/);
+  });
+
+  it('lets staff see its draft and keeps them from changing it', async () => {
+    const store = await reserving();
+    const shopper = shopperAt(held.app, store);
+    await shopper.add(store.listing.id);
+    await shopper.send('/checkout/begin', {});
+    const { contract_id: id } = await inCompany(held.app, store.tenant.companyId, ({ tx }) =>
+      tx.selectFrom('checkouts').select('contract_id').executeTakeFirstOrThrow(),
+    );
+    const draft = await store.admin.ok(getContract, { params: { id } });
+    expect(draft).toMatchObject({ status: 'draft', isCheckout: true, holding: { pieces: 1 } });
+    const { refusal } = await store.admin.call(updateContract, {
+      params: { id },
+      ifMatch: draft.row_version,
+      body: { saveAs: 'draft', form: { kind: 'reservation', lines: [] } },
+    });
+    expect(refusal.reason).toBe('contract.in_checkout');
+  });
+
+  it('asks before it orders at another total than the one that was read [B7.32]', async () => {
+    const store = await reserving();
+    const shopper = shopperAt(held.app, store);
+    await shopper.add(store.listing.id);
+    const read = await toReview(shopper);
+    const again = await place(shopper, read, read.page.total - 1);
+    expect(again.status).toBe(200);
+    expect(JSON.parse(again.body)).toMatchObject({ page: { kind: 'review', before: read.page.total - 1 } });
+    expect((await store.admin.ok(listWebOrders, { query: {} })).items).toEqual([]);
+  });
+
+  it('is over when its time is, and frees what it held', async () => {
+    const store = await reserving();
+    const shopper = shopperAt(held.app, store);
+    await shopper.add(store.listing.id);
+    const read = await toReview(shopper);
+    const past = '2020-01-01T00:00:00Z';
+    const { companyId } = store.tenant;
+    const { id } = await inCompany(held.app, companyId, ({ tx }) =>
+      tx
+        .updateTable('checkouts')
+        .set({ holds_until: past, first_held_at: past })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect((await place(shopper, read)).location).toMatch(/\/cart\?ended=over$/);
+    await runJob(held.app, companyId, expireCheckout, { checkout_id: id });
+    expect(await heldBy(store)).toEqual([]);
+    expect((await toReview(shopper)).page.total).toBe(read.page.total);
+  });
+
+  it('makes one reservation of twenty presses at once, and holds no more than there is', async () => {
+    const store = await reserving();
+    const shopper = shopperAt(held.app, store);
+    await shopper.add(store.listing.id);
+    const read = await toReview(shopper);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(shopper, read)));
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    const rush = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const each = shopperAt(held.app, store, `10.9.0.${n + 1}`);
+        await each.add(store.listing.id);
+        return each.send('/checkout/begin', {});
+      }),
+    );
+    expect(rush.filter(({ status }) => status !== 303)).toEqual([]);
+    expect(rush.filter(({ location }) => location.endsWith('/checkout'))).toHaveLength(1);
+    expect(await heldBy(store)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,137 @@
+import { amount, type Cents } from '@yardline/domain/money/cents';
+import { hashOf } from '../../kernel/auth/tokens.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { endCart } from '../carts/public.ts';
+import { openings } from '../contracts/public.ts';
+import { type CheckoutForm } from '@yardline/contract/store/order-form';
+import { newCustomer, newOrderCode, type NewOrder, placeOrder } from '../web-orders/public.ts';
+import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
+import { asStore, formOf } from './reserving.ts';
+
+/** How a store lets pay when a shopper orders. */
+export type PayMode = 'none' | 'deposit' | 'full';
+
+type Totals = Awaited<ReturnType<typeof openings.ofShoppers.change>>;
+
+/** What of an order is paid at once, in cents: never more than all of it. */
+const dueOf = (mode: PayMode, { total, deposit }: Totals): Cents => {
+  if (mode === 'none') return 0;
+  return mode === 'full' ? total : Math.min(total, deposit);
+};
+
+const keepTotals = (scope: Scope, id: number, totals: Totals, mode: PayMode) =>
+  scope.tx
+    .updateTable('checkouts')
+    .set({ total: amount(totals.total), due: amount(dueOf(mode, totals)) })
+    .where('id', '=', id)
+    .execute();
+
+/** What the shopper reads before they order. */
+export type Review = { totals: Totals; due: Cents };
+
+/**
+ * Keeps what a shopper says of themselves and of the way, and prices the order again with it.
+ * @returns the secret of its pages from now on
+ * @throws Refusal checkout.over, request.invalid
+ */
+export const tellDetails = async (
+  scope: Scope,
+  { id, order, details, mode }: { id: number; order: NewOrder; details: CheckoutForm; mode: PayMode },
+): Promise<string> => {
+  const checkout = await lockCheckout(scope, id);
+  if (!isHeld(scope, checkout)) throw new Refusal('checkout.over');
+  const form = await formOf(scope, { order, details, customerId: null });
+  const totals = await openings.ofShoppers.change(asStore(scope, order), checkout.contractId, form);
+  const code = newOrderCode(scope);
+  await scope.tx
+    .updateTable('checkouts')
+    .set({ details: JSON.stringify(details), link_hash: hashOf(code) })
+    .where('id', '=', id)
+    .execute();
+  await keepTotals(scope, id, totals, mode);
+  return code;
+};
+
+/** What the damage waiver would cost, in cents; 0 where the shop offers none. */
+export const waiverPrice = async (
+  scope: Scope,
+  { checkout, order }: { checkout: Checkout; order: NewOrder },
+): Promise<Cents> => {
+  const { details, contractId } = checkout;
+  const form = await formOf(scope, { order, details, customerId: null });
+  const { waiver } = await openings.ofShoppers.price(scope, contractId, { ...form, chargeWaiver: true });
+  return waiver;
+};
+
+/** What a checkout comes to now, priced again. @throws Refusal request.invalid */
+export const review = async (
+  scope: Scope,
+  { checkout, order, mode }: { checkout: Checkout; order: NewOrder; mode: PayMode },
+): Promise<Review> => {
+  const form = await formOf(scope, { order, details: checkout.details, customerId: null });
+  const totals = await openings.ofShoppers.change(asStore(scope, order), checkout.contractId, form);
+  await keepTotals(scope, checkout.id, totals, mode);
+  return { totals, due: dueOf(mode, totals) };
+};
+
+/** What became of a press on *order*: it is placed, has to be paid first, or costs another amount now. */
+export type Placing = { kind: 'placed' } | { kind: 'changed' } | { kind: 'over' } | { kind: 'due' };
+
+type Order = { order: NewOrder; code: string; seen: Cents; mode: PayMode };
+
+/**
+ * Orders what a checkout holds: the reservation takes over its stock, and a guest becomes a customer of their own. One that is
+ * placed already stays as it is, so that a form that comes twice leads to the same order.
+ * @throws Refusal request.invalid with what the counter would refuse
+ */
+export const placeCheckout = async (
+  scope: Scope,
+  id: number,
+  { order, code, seen, mode }: Order,
+): Promise<Placing> => {
+  const checkout = await lockCheckout(scope, id);
+  if (checkout.state === 'placed') return { kind: 'placed' };
+  const { details } = checkout;
+  if (!isHeld(scope, checkout) || details === undefined) return { kind: 'over' };
+  if (seen !== checkout.total) return { kind: 'changed' };
+  if (checkout.due > 0) return { kind: 'due' };
+  const store = asStore(scope, order);
+  const customerId = checkout.customerId ?? (await newCustomer(store, details));
+  const form = await formOf(scope, { order, details, customerId });
+  const opened = await openings.ofShoppers.open(store, checkout.contractId, { form, seen });
+  if ('now' in opened) {
+    await keepTotals(scope, id, opened.now, mode);
+    return { kind: 'changed' };
+  }
+  const { contract } = opened;
+  await finishCheckout(scope, checkout, {
+    order,
+    code,
+    details,
+    reserved: { contractId: contract.id, number: contract.number ?? 0, withTaxes: seen, paid: 0 },
+  });
+  return { kind: 'placed' };
+};
+
+type Finish = {
+  order: NewOrder;
+  code: string;
+  details: CheckoutForm;
+  reserved: NonNullable<Parameters<typeof placeOrder>[3]['reserved']>;
+};
+
+/** Keeps the order of a checkout; its cart is empty from now on. */
+export const finishCheckout = async (
+  scope: Scope,
+  { id, cartId }: Checkout,
+  { order, code, details, reserved }: Finish,
+): Promise<void> => {
+  const orderId = await placeOrder(scope, order, details, { code, reserved });
+  await endCart(scope, cartId);
+  await scope.tx
+    .updateTable('checkouts')
+    .set({ state: 'placed', web_order_id: orderId, ended_at: scope.now.toString() })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,28 @@
+import type { ParsedContractForm } from '@yardline/contract/contracts/contracts';
+import type { CheckoutForm } from '@yardline/contract/store/order-form';
+import { withRights } from '../../kernel/approvals/lend-rights.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { addressOf, type NewOrder, reservationForm } from '../web-orders/public.ts';
+
+/** The store reserves for a shopper at the place of their order, and does nothing else there. */
+export const asStore = (scope: Scope, { divisionId, locationId }: NewOrder): Scope =>
+  withRights(scope, ['reservations.create', 'customers.create'], { divisionId, locationId });
+
+type Asked = { order: NewOrder; details: CheckoutForm | undefined; customerId: number | null };
+
+/** The counter's form of what a shopper checks out, with what they have said so far. */
+export const formOf = (scope: Scope, { order, details, customerId }: Asked): Promise<ParsedContractForm> =>
+  reservationForm(scope, {
+    customerId,
+    divisionId: order.divisionId,
+    locationId: order.locationId,
+    startsAt: order.stretch.from,
+    endsAt: order.stretch.to,
+    zone: order.stretch.zone,
+    reference: order.store.name,
+    note: details?.note ?? '',
+    way: details?.way ?? 'pickup',
+    address: details === undefined ? null : addressOf(details),
+    chargeWaiver: details?.waiver === 'yes',
+    lines: order.lines,
+  });

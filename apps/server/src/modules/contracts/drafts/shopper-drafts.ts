@@ -1,0 +1,137 @@
+import type { Contract, ParsedContractForm } from '@yardline/contract/contracts/contracts';
+import { cents, type Cents } from '@yardline/domain/money/cents';
+import { audit } from '../../../kernel/audit.ts';
+import { refuseProblems } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { draftHolds } from '../../holds/public.ts';
+import type { Reckoned } from '../../quoting/public.ts';
+import { letGo } from '../agreed.ts';
+import { headerOf, toldLines, written } from '../contract-columns.ts';
+import { getContractById } from '../contract-reply.ts';
+import { linesOf, lockContract } from '../contracts.queries.ts';
+import { draftOf, placedBy } from '../create-contract.ts';
+import { endDocument } from '../endings/end-document.ts';
+import { insertContract, openDocument } from '../open-document.ts';
+import { reckon } from '../reckon.ts';
+import { demandCreate } from '../rights.ts';
+import { wishOf } from './hold-draft.ts';
+
+/** What a draft of a shopper comes to, in cents. */
+export type ShopperTotals = {
+  rental: Cents;
+  sales: Cents;
+  services: Cents;
+  waiver: Cents;
+  taxes: { name: string; amount: Cents }[];
+  total: Cents;
+  /** What the company asks for before the equipment leaves; 0 where it asks for nothing. */
+  deposit: Cents;
+};
+
+const totalsOf = ({ priced: { totals }, deposit }: Reckoned): ShopperTotals => ({
+  rental: cents(totals.rental),
+  sales: cents(totals.sales),
+  services: cents(totals.services),
+  waiver: cents(totals.waiver),
+  taxes: [
+    { name: totals.tax1Code, amount: cents(totals.tax1) },
+    { name: totals.tax2Code, amount: cents(totals.tax2) },
+  ].filter(({ amount }) => amount !== 0),
+  total: cents(totals.total),
+  deposit: deposit?.amount ?? 0,
+});
+
+/** A shopper is no customer before they order; whatever else is wrong is refused at once. @throws Refusal request.invalid */
+const refuseWrong = ({ problems }: Reckoned): void =>
+  refuseProblems(problems.filter(({ path }) => path !== 'customerId'));
+
+const holdWhole = async (scope: Scope, contractId: number, reckoned: Reckoned, until: string) =>
+  draftHolds.holdWhole(scope, {
+    contractId,
+    until,
+    wishes: reckoned.priced.lines.flatMap((line) => wishOf(reckoned, line)),
+  });
+
+/**
+ * Holds what a shopper checks out until an instant: all of it or nothing. It is a draft that only the store changes.
+ * @throws Refusal permission.denied, request.invalid, product.unavailable {number, available}
+ */
+const hold = async (
+  scope: Scope,
+  form: ParsedContractForm,
+  until: string,
+): Promise<{ id: number; totals: ShopperTotals }> => {
+  demandCreate(scope, placedBy(form));
+  const reckoned = await reckon(scope, form);
+  refuseWrong(reckoned);
+  const header = headerOf(reckoned);
+  const id = await insertContract(scope, header, { draft: draftOf(reckoned), is_checkout: true });
+  await holdWhole(scope, id, reckoned, until);
+  await audit(scope, {
+    action: 'create',
+    noun: 'contracts',
+    rowId: id,
+    after: { ...header, status: 'draft', is_checkout: true, lines: toldLines(reckoned.priced.lines) },
+  });
+  return { id, totals: totalsOf(reckoned) };
+};
+
+/** What the draft of a shopper would come to by another form; nothing is kept. */
+const price = async (scope: Scope, id: number, form: ParsedContractForm): Promise<ShopperTotals> =>
+  totalsOf(await reckon(scope, form, { draftId: id }));
+
+/**
+ * Prices the draft of a shopper again for what they said since, and keeps it so. What it holds stays held.
+ * @throws Refusal resource.not_found, request.invalid
+ */
+const change = async (scope: Scope, id: number, form: ParsedContractForm): Promise<ShopperTotals> => {
+  const before = await lockContract(scope, id);
+  const reckoned = await reckon(scope, form, { draftId: id });
+  refuseWrong(reckoned);
+  await scope.tx
+    .updateTable('contracts')
+    .set({ ...written(headerOf(reckoned)), draft: draftOf(reckoned), row_version: before.row_version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await audit(scope, { action: 'update', noun: 'contracts', rowId: id, after: { is_checkout: true } });
+  return totalsOf(reckoned);
+};
+
+/**
+ * Opens the draft of a shopper as a reservation, which takes over what it holds. Nothing is written where its total is another
+ * than the one that the shopper saw.
+ * @returns the reservation, or what it comes to now
+ * @throws Refusal resource.not_found, request.invalid with what the counter would refuse, product.unavailable
+ */
+const open = async (
+  scope: Scope,
+  id: number,
+  { form, seen }: { form: ParsedContractForm; seen: Cents },
+): Promise<{ contract: Contract } | { now: ShopperTotals }> => {
+  await lockContract(scope, id);
+  demandCreate(scope, placedBy(form));
+  const reckoned = await reckon(scope, form, { draftId: id });
+  refuseProblems(reckoned.problems);
+  const now = totalsOf(reckoned);
+  if (now.total !== seen) return { now };
+  await openDocument(scope, id, reckoned);
+  return { contract: await getContractById(scope, id) };
+};
+
+/** Lets the draft of a shopper go; what it held is free. One that became something else stays. */
+const drop = async (scope: Scope, id: number): Promise<void> => {
+  const contract = await lockContract(scope, id);
+  if (contract.status !== 'draft') return;
+  await endDocument(scope, contract, await linesOf(scope, id), { status: 'cancelled' });
+  await letGo(scope, id);
+  await audit(scope, {
+    action: 'cancel',
+    noun: 'contracts',
+    rowId: id,
+    before: { status: 'draft' },
+    after: { status: 'cancelled' },
+  });
+};
+
+/** What shoppers hold while they check out, until it is a reservation or free again. */
+export const shopperDrafts = { hold, price, change, extend: draftHolds.extend, open, drop };

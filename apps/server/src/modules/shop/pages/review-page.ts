@@ -1,0 +1,54 @@
+import type { OrderFields, Review } from '@yardline/contract/store/page';
+import type { CheckoutForm } from '@yardline/contract/store/order-form';
+import type { Reckoned } from '../cart-view.ts';
+import { placeCard } from '../content.ts';
+import type { Drawn } from '../frame.ts';
+import type { Look } from '../look.ts';
+import { addressLines, own } from './cart-pages.ts';
+
+/** What a shopper reads before they order, from what the counter's own arithmetic says. */
+export type Reviewed = {
+  hold: Review['hold'];
+  details: CheckoutForm;
+  totals: Record<Review['sums'][number]['of'], number> & {
+    taxes: { name: string; amount: number }[];
+    total: number;
+  };
+  due: number;
+  /** The secret in the address. */
+  code: string;
+  fields: OrderFields;
+  before?: number;
+};
+
+const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
+
+export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
+  const { details, totals, code, hold, due, fields, before } = reviewed;
+  const path = `/checkout/${code}`;
+  return own(look, 'checkout', path, {
+    kind: 'review',
+    hold,
+    lines: view.lines.map(({ name, quantity, price }) => ({
+      name,
+      quantity,
+      cents: price.kind === 'on_request' ? null : price.cents,
+    })),
+    sums: kinds.map((of) => ({ of, cents: totals[of] })).filter(({ cents }) => cents !== 0),
+    taxes: totals.taxes.map(({ name, amount }) => ({ name, cents: amount })),
+    total: totals.total,
+    due,
+    name: details.business || details.name,
+    email: details.email,
+    way: details.way,
+    address: details.way === 'delivery' ? addressLines(details) : [],
+    place: placeCard(look, look.place),
+    from: look.when.from,
+    to: look.when.to,
+    action: `${look.base}/${look.language}${path}`,
+    backHref: `${look.base}/${look.language}/checkout`,
+    termsHref: `${look.base}/${look.language}/pages/terms`,
+    fields,
+    ...(before === undefined ? {} : { before }),
+  });
+};

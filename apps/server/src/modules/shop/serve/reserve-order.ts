@@ -1,0 +1,204 @@
+import { type CheckoutForm, checkoutForm, placeForm } from '@yardline/contract/store/order-form';
+import type { Hold } from '@yardline/contract/store/page';
+import { hashOf } from '../../../kernel/auth/tokens.ts';
+import { fieldsOf } from '../../../kernel/http/input.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { lockCart } from '../../carts/public.ts';
+import { type Checkout, checkingOut, checkoutBehind, isHeld, liveCheckout } from '../../checkouts/public.ts';
+import { reckonCart, type Reckoned } from '../cart-view.ts';
+import type { Look } from '../look.ts';
+import { cartPage, checkoutPage, localOf } from '../pages/cart-pages.ts';
+import { reviewPage } from '../pages/review-page.ts';
+import { emptyFields, fieldsSent } from './order-fields.ts';
+import { type Found, lookFor, ownPage } from './pages.ts';
+import { orderOf } from './send-order.ts';
+import { askedBy, type Shopper } from './shopper.ts';
+import type { StoreLine } from './store-line.ts';
+
+/** Where a form leads, below the store's own address, or the page again. */
+export type Led = { to: string } | { again: Found };
+
+const heldBy = (checkout: Checkout | undefined): ReadonlyMap<number, number> =>
+  new Map(checkout?.lines.map(({ listing, quantity }) => [listing, quantity] as const));
+
+type Seen = { look: Look; reckoned: Reckoned };
+
+/** The cart as its pages show it now; what is held for it counts as free for it. */
+const seeCart = async (
+  scope: Scope,
+  { store, by, cart }: Shopper,
+  path: string,
+  checkout?: Checkout,
+): Promise<Seen> => {
+  const look = await lookFor(scope, {
+    storeId: store.storeId,
+    path,
+    asked: askedBy(cart),
+    language: by.language,
+  });
+  return { look, reckoned: await reckonCart(look, cart?.lines ?? [], heldBy(checkout)) };
+};
+
+const holdOf = (scope: Scope, { language, base, place }: Look, checkout: Checkout): Hold => ({
+  until: localOf(checkout.holdsUntil.toString(), place.zone),
+  ...(checkingOut.mayExtend(scope, checkout) ? { extendAction: `${base}/${language}/checkout/extend` } : {}),
+});
+
+/** The checkout of a shopper's cart that holds its stock now. */
+export const heldFor = (line: StoreLine, { store, by, cart }: Shopper): Promise<Checkout | undefined> =>
+  cart === undefined
+    ? Promise.resolve(undefined)
+    : line.act(store, by, async (scope) => {
+        const found = await liveCheckout(scope, cart.id);
+        return found !== undefined && isHeld(scope, found) ? found : undefined;
+      });
+
+const isWhole = ({ view }: Reckoned): boolean =>
+  view.lines.length > 0 && view.lines.every(({ fault }) => fault === undefined);
+
+/** An order with something whose price the shop tells cannot be reserved by a shopper alone. */
+const isAskedFor = ({ view }: Reckoned): boolean => view.hasUnpriced;
+
+/**
+ * Begins to order: what is in the cart is held for a while, all of it or nothing. First a look that locks nothing, so that
+ * shoppers who come too late cost a reading.
+ * @throws Refusal request.rate_limited, request.invalid with what the counter would refuse
+ */
+export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led> => {
+  const { store, by, cart } = shopper;
+  if (cart === undefined || cart.lines.length === 0) return { to: '/cart' };
+  const held = await heldFor(line, shopper);
+  if (held !== undefined) return { to: '/checkout' };
+  const seen = await line.read(store, by, async (scope) => {
+    const { look, reckoned } = await seeCart(scope, shopper, '/cart');
+    const isOpen = look.store.state === 'open' && look.store.orderMode === 'reservation';
+    return {
+      isWhole: isWhole(reckoned),
+      mayHold: isOpen && !isAskedFor(reckoned),
+      order: orderOf(look, reckoned, shopper),
+    };
+  });
+  if (!seen.isWhole) return { to: '/cart' };
+  if (!seen.mayHold) return { to: '/checkout' };
+  try {
+    await line.act(store, by, async (scope) => {
+      if (await lockCart(scope, cart.id)) await checkingOut.begin(scope, { cart, order: seen.order });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'product.unavailable') throw error;
+    return { to: '/cart?ended=taken' };
+  }
+  return { to: '/checkout' };
+};
+
+/** The cart's own page. */
+export const showCart = async (
+  line: StoreLine,
+  shopper: Shopper,
+  ended?: 'taken' | 'over',
+): Promise<Found> => {
+  const held = await heldFor(line, shopper);
+  return line.read(shopper.store, shopper.by, async (scope) => {
+    const { look, reckoned } = await seeCart(scope, shopper, '/cart', held);
+    return ownPage(look, () => cartPage(look, reckoned, ended));
+  });
+};
+
+const typed = (details: CheckoutForm | undefined) =>
+  details === undefined ? emptyFields : fieldsSent(details, 'en', []);
+
+/** The page that asks who orders and how it gets to them, while it is held; undefined where nothing is. */
+export const showDetails = async (line: StoreLine, shopper: Shopper): Promise<Found | undefined> => {
+  const held = await heldFor(line, shopper);
+  if (held === undefined) return undefined;
+  return line.act(shopper.store, shopper.by, async (scope) => {
+    const { look, reckoned } = await seeCart(scope, shopper, '/checkout', held);
+    const waiver = await checkingOut.waiverPrice(scope, {
+      checkout: held,
+      order: orderOf(look, reckoned, shopper),
+    });
+    const hold = holdOf(scope, look, held);
+    return ownPage(look, () =>
+      checkoutPage(look, reckoned, typed(held.details), { hold, ...(waiver === 0 ? {} : { waiver }) }),
+    );
+  });
+};
+
+/** Keeps who orders, and leads to the page on which they read it all. */
+export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unknown): Promise<Led> => {
+  const { store, by } = shopper;
+  const held = await heldFor(line, shopper);
+  if (held === undefined) return { to: '/cart?ended=over' };
+  const parsed = checkoutForm.safeParse(body);
+  return line.act(store, by, async (scope): Promise<Led> => {
+    const { look, reckoned } = await seeCart(scope, shopper, '/checkout', held);
+    const order = orderOf(look, reckoned, shopper);
+    if (!parsed.success) {
+      const fields = fieldsSent(body, by.language, fieldsOf('body', parsed.error));
+      const hold = holdOf(scope, look, held);
+      return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold })) };
+    }
+    const mode = look.store.payMode;
+    const code = await checkingOut.tellDetails(scope, { id: held.id, order, details: parsed.data, mode });
+    return { to: `/checkout/${code}` };
+  });
+};
+
+type Reviewing = { code: string; fields?: ReturnType<typeof fieldsSent>; before?: number };
+
+/** The page on which a shopper reads what they order and what it costs, with taxes and all; or where it is now. */
+export const showReview = async (
+  line: StoreLine,
+  shopper: Shopper,
+  { code, fields = emptyFields, before }: Reviewing,
+): Promise<Led> => {
+  const { store, by } = shopper;
+  return line.act(store, by, async (scope): Promise<Led> => {
+    const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
+    if (checkout?.state === 'placed') return { to: `/order/${code}` };
+    if (checkout?.details === undefined || !isHeld(scope, checkout)) return { to: '/cart?ended=over' };
+    const { details } = checkout;
+    const { look, reckoned } = await seeCart(scope, shopper, `/checkout/${code}`, checkout);
+    const order = orderOf(look, reckoned, shopper);
+    const { totals, due } = await checkingOut.review(scope, { checkout, order, mode: look.store.payMode });
+    const hold = holdOf(scope, look, checkout);
+    const more = before === undefined || before === totals.total ? {} : { before };
+    const page = { hold, details, totals, due, code, fields, ...more };
+    return { again: await ownPage(look, () => reviewPage(look, reckoned, page)) };
+  });
+};
+
+/** Orders what was read. */
+export const placeReviewed = async (
+  line: StoreLine,
+  shopper: Shopper,
+  { code, body }: { code: string; body: unknown },
+): Promise<Led> => {
+  const { store, by, cart } = shopper;
+  const parsed = placeForm.safeParse(body);
+  if (!parsed.success) {
+    const fields = fieldsSent(body, by.language, fieldsOf('body', parsed.error));
+    return showReview(line, shopper, { code, fields });
+  }
+  const seen = Number(parsed.data.seen);
+  const placing = await line.act(store, by, async (scope) => {
+    if (cart !== undefined) await lockCart(scope, cart.id);
+    const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
+    if (checkout === undefined) return { kind: 'over' as const };
+    const { look, reckoned } = await seeCart(scope, shopper, '/checkout', checkout);
+    const order = orderOf(look, reckoned, shopper);
+    return checkingOut.place(scope, checkout.id, { order, code, seen, mode: look.store.payMode });
+  });
+  if (placing.kind === 'placed') return { to: `/order/${code}` };
+  if (placing.kind === 'over') return { to: '/cart?ended=over' };
+  return showReview(line, shopper, { code, before: seen });
+};
+
+/** Holds on for longer, and leads back to where the shopper was. */
+export const holdLonger = async (line: StoreLine, shopper: Shopper): Promise<Led> => {
+  const held = await heldFor(line, shopper);
+  if (held === undefined) return { to: '/cart?ended=over' };
+  await line.act(shopper.store, shopper.by, (scope) => checkingOut.extend(scope, held.id));
+  return { to: '/checkout' };
+};

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { reckonCart } from '../cart-view.ts';
+import { checkoutPage } from '../pages/cart-pages.ts';
+import { emptyFields } from './order-fields.ts';
+import { type Found, lookFor, ownPage } from './pages.ts';
+import {
+  beginOrder,
+  holdLonger,
+  type Led,
+  placeReviewed,
+  showDetails,
+  showReview,
+  takeDetails,
+} from './reserve-order.ts';
+import { sendOrder } from './send-order.ts';
+import { askedBy, type Params, type Shopper, shopperOf } from './shopper.ts';
+import type { StoreLine } from './store-line.ts';
+
+export type Answering = (reply: FastifyReply, found: Found) => Promise<FastifyReply>;
+
+/** Where the pages of a store are. */
+export const at = '/store/:store/:language(^(?:en|fr)$)';
+
+const code = ':link(^\\d{1,15}\\.[\\w-]{43}$)';
+
+/** The page that asks the shop for the cart, where nothing is held. */
+const showRequest = (line: StoreLine, { store, by, cart }: Shopper): Promise<Found> =>
+  line.read(store, by, async (scope) => {
+    const asked = askedBy(cart);
+    const look = await lookFor(scope, {
+      storeId: store.storeId,
+      path: '/checkout',
+      asked,
+      language: by.language,
+    });
+    return ownPage(look, async () =>
+      checkoutPage(look, await reckonCart(look, cart?.lines ?? []), emptyFields),
+    );
+  });
+
+/** Whether this cart has to be held before it is ordered. */
+const mustHold = (line: StoreLine, { store, by, cart }: Shopper): Promise<boolean> =>
+  line.read(store, by, async (scope) => {
+    const asked = askedBy(cart);
+    const look = await lookFor(scope, {
+      storeId: store.storeId,
+      path: '/cart',
+      asked,
+      language: by.language,
+    });
+    if (look.store.orderMode === 'request') return false;
+    return !(await reckonCart(look, cart?.lines ?? [])).view.hasUnpriced;
+  });
+
+const linkOf = (request: FastifyRequest): string => (request.params as Params).link ?? '';
+
+const lead = (reply: FastifyReply, { path, by }: Shopper, to: string): FastifyReply =>
+  reply.redirect(`/store/${path}/${by.language}${to}`, 303);
+
+const answer = async (reply: FastifyReply, shopper: Shopper, own: Answering, led: Led) => {
+  if ('to' in led) return lead(reply, shopper, led.to);
+  void reply.header('referrer-policy', 'no-referrer');
+  return own(reply, led.again);
+};
+
+/** The pages of a checkout. */
+export const serveCheckout = (app: FastifyInstance, line: StoreLine, own: Answering): void => {
+  app.get(`${at}/checkout`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    if ((shopper.cart?.lines.length ?? 0) === 0) return lead(reply, shopper, '/cart');
+    const held = await showDetails(line, shopper);
+    if (held !== undefined) return own(reply, held);
+    if (await mustHold(line, shopper)) return lead(reply, shopper, '/cart?ended=over');
+    return own(reply, await showRequest(line, shopper));
+  });
+  app.get(`${at}/checkout/${code}`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    return answer(reply, shopper, own, await showReview(line, shopper, { code: linkOf(request) }));
+  });
+};
+
+/** The forms of a checkout, which lead to a page by another request. */
+export const serveCheckoutForms = (forms: FastifyInstance, line: StoreLine, own: Answering): void => {
+  forms.post(`${at}/checkout/begin`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    return answer(reply, shopper, own, await beginOrder(line, shopper));
+  });
+  forms.post(`${at}/checkout/extend`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    return answer(reply, shopper, own, await holdLonger(line, shopper));
+  });
+  forms.post(`${at}/checkout`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    if (shopper.cart !== undefined && (await mustHold(line, shopper)))
+      return answer(reply, shopper, own, await takeDetails(line, shopper, request.body));
+    const sent = await sendOrder(line, shopper, request.body);
+    return answer(reply, shopper, own, 'order' in sent ? { to: sent.order } : sent);
+  });
+  forms.post(`${at}/checkout/${code}`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    const led = await placeReviewed(line, shopper, { code: linkOf(request), body: request.body });
+    return answer(reply, shopper, own, led);
+  });
+};

@@ -1,0 +1,90 @@
+import type { Review } from '@yardline/contract/store/page';
+import { Icon } from '../parts/Icon.tsx';
+import { useShop } from '../shop.ts';
+import styles from './checkout.module.css';
+import { Faults, HoldNote, Terms } from './CheckoutParts.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import sheet from './review.module.css';
+
+/** What a shopper reads before they order: what it is, when, where, and all that it costs. */
+export function ReviewPage({ page }: { page: Review }) {
+  const { words, money } = useShop();
+  const { hold, fields, action, termsHref, backHref, total, due, before } = page;
+  return (
+    <>
+      <h1>{words.review.title}</h1>
+      <HoldNote hold={hold} />
+      {before === undefined ? null : (
+        <p role="alert" className={styles.notice}>
+          <Icon name="info" />
+          {words.checkout.changed(money(before), money(total))}
+        </p>
+      )}
+      <Faults fields={fields} />
+      <div className={styles.checkout}>
+        <div className={sheet.what}>
+          <Lines page={page} />
+          <OrderFacts order={page} />
+          <p>
+            <b>{words.review.contact}</b> {page.name}, {page.email}
+          </p>
+          <a href={backHref}>{words.review.change}</a>
+        </div>
+        <section className={styles.summary} aria-label={words.cart.summary}>
+          <Sums page={page} />
+          <form method="post" action={action} className={styles.form}>
+            <input type="hidden" name="seen" value={total} />
+            <Terms fields={fields} href={termsHref} />
+            <button type="submit">{due === 0 ? words.review.place : words.review.pay(money(due))}</button>
+          </form>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Lines({ page: { lines } }: { page: Review }) {
+  const { words, money, number } = useShop();
+  return (
+    <ul className={sheet.lines}>
+      {lines.map(({ name, quantity, cents }, index) => (
+        <li key={`${index} ${name}`}>
+          <span>
+            {number(quantity)} × {name}
+          </span>
+          <span>{cents === null ? words.price.onRequest : money(cents)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sums of the counter's own arithmetic. */
+function Sums({ page: { sums, taxes, total, due } }: { page: Review }) {
+  const { words, money } = useShop();
+  return (
+    <dl className={sheet.sums}>
+      {sums.map(({ of, cents }) => (
+        <div key={of}>
+          <dt>{words.review.sums[of]}</dt>
+          <dd>{money(cents)}</dd>
+        </div>
+      ))}
+      {taxes.map(({ name, cents }) => (
+        <div key={name}>
+          <dt>{words.review.tax(name)}</dt>
+          <dd>{money(cents)}</dd>
+        </div>
+      ))}
+      <div className={sheet.total}>
+        <dt>{words.review.withTaxes}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+      <div className={sheet.total}>
+        <dt>{words.review.due}</dt>
+        <dd>{money(due)}</dd>
+      </div>
+      {due === 0 ? <p>{words.review.nothingDue}</p> : null}
+    </dl>
+  );
+}
