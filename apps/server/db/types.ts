@@ -441,6 +441,7 @@ export interface Checkouts {
   language: string;
   lines: Json;
   link_hash: Buffer | null;
+  ordered: Json | null;
   payment_id: number | null;
   place: string;
   starts: string;

@@ -37,6 +37,8 @@ create table checkouts (
   due numeric(14,2) not null default 0,
   customer_id bigint,
   payment_id bigint,
+  -- What is ordered once it is paid, as it was when the page of the card's provider was opened.
+  ordered jsonb,
   web_order_id bigint,
   ended_at timestamptz,
   primary key (company_id, id),
@@ -45,7 +47,7 @@ create table checkouts (
   constraint checkout_amounts_positive check (total >= 0 and due >= 0 and due <= total),
   constraint checkout_placed_as_order check ((state = 'placed') = (web_order_id is not null)),
   constraint checkout_ended check ((state in ('held', 'paying')) = (ended_at is null)),
-  constraint checkout_paid_by_customer check (state <> 'paying' or (payment_id is not null and customer_id is not null)),
+  constraint checkout_paid_by_customer check (state <> 'paying' or (payment_id is not null and customer_id is not null and ordered is not null)),
   constraint checkout_held_an_hour check (holds_until <= first_held_at + interval '61 minutes' or payment_id is not null),
   constraint checkout_of_contract_once unique (company_id, contract_id),
   constraint checkout_link_once unique (company_id, link_hash),

@@ -20,6 +20,12 @@ export function ReviewPage({ page }: { page: Review }) {
           {words.checkout.changed(money(before), money(total))}
         </p>
       )}
+      {page.isUnpaid ? (
+        <p role="alert" className={styles.notice}>
+          <Icon name="info" />
+          {words.review.unpaid}
+        </p>
+      ) : null}
       <Faults fields={fields} />
       <div className={styles.checkout}>
         <div className={sheet.what}>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { CheckoutPage } from '../checkout/CheckoutPage.tsx';
 import { OrderPage } from '../checkout/OrderPage.tsx';
 import { ReviewPage } from '../checkout/ReviewPage.tsx';
+import { WaitPage } from '../checkout/WaitPage.tsx';
 import { CartPage } from './CartPage.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
@@ -21,6 +22,7 @@ const drawers: { [Of in Kind]: ComponentType<PageProps<Of>> } = {
   cart: CartPage,
   checkout: CheckoutPage,
   review: ReviewPage,
+  wait: WaitPage,
   order: OrderPage,
   missing: MissingPage,
   closed: ClosedPage,

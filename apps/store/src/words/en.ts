@@ -145,6 +145,11 @@ export const en = {
     pay: (amount: string) => `Continue to pay ${amount}`,
     nothingDue: 'You pay nothing now.',
     change: 'Change details',
+    unpaid: 'Nothing was paid. You can try again with this or another card.',
+    waiting: 'We wait for your bank',
+    waitingText:
+      'Your card may have been charged. Do not pay again; we confirm your order by e-mail as soon as we know.',
+    lookAgain: 'Look again',
   },
   order: {
     number: (number: number) => `Order ${number}`,

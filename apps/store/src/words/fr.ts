@@ -155,6 +155,11 @@ export const fr: Words = {
     pay: (amount) => `Continuer pour payer ${amount}`,
     nothingDue: 'Vous ne payez rien maintenant.',
     change: 'Modifier les coordonnées',
+    unpaid: 'Rien n’a été payé. Vous pouvez réessayer avec cette carte ou une autre.',
+    waiting: 'Nous attendons votre banque',
+    waitingText:
+      'Votre carte a peut-être été débitée. Ne payez pas de nouveau; nous confirmerons votre commande par courriel dès que possible.',
+    lookAgain: 'Vérifier de nouveau',
   },
   order: {
     number: (number) => `Commande ${number}`,

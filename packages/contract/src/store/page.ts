@@ -213,6 +213,8 @@ export type Review = {
   backHref: string;
   termsHref: string;
   fields: OrderFields;
+  /** They come back from the card provider's page, and nothing was paid on it. */
+  isUnpaid: boolean;
   /** What the total was when the page was drawn, where it is another now. */
   before?: number;
 };
@@ -248,6 +250,8 @@ export type Page =
       waiver?: number;
     }
   | Review
+  /** A payment whose outcome is not known yet. */
+  | { kind: 'wait'; againHref: string }
   | {
       kind: 'order';
       number: number;

@@ -29,6 +29,17 @@ export type CardReader = {
   cards: readonly { token: string; title: { en: string; fr: string } }[];
 };
 
+/** A page of the provider on which the payer types their card, for one payment; it lasts until an instant. */
+export type CardPage = {
+  key: string;
+  amount: Cents;
+  currency: string;
+  language: 'en' | 'fr';
+  endsAt: string;
+  /** Where the payer's browser goes afterwards, whatever came of it. Nothing is believed of its coming back. */
+  backTo: string;
+};
+
 /** A card payment provider. Everything the product knows about it is here. */
 export type CardProvider = {
   /** Kept with each payment. */
@@ -39,6 +50,10 @@ export type CardProvider = {
   charge(charge: CardCharge): Promise<CardOutcome>;
   /** Gives back of a charge, on the card that it was taken from, once per key. */
   refund(refund: CardRefund): Promise<CardOutcome>;
+  /** Opens a page once per key, and answers where it is. */
+  openPage(page: CardPage): Promise<{ url: string }>;
+  /** Closes the page of a key, so that nothing is paid on it any more; what was paid before, `find` knows. */
+  endPage(key: string): Promise<void>;
   /** What became of the charge or the refund with a key; undefined when none has arrived. */
   find(key: string): Promise<CardOutcome | undefined>;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CardCharge, CardOutcome, CardProvider, CardRefund } from './card-provider.ts';
+import type { CardCharge, CardOutcome, CardPage, CardProvider, CardRefund } from './card-provider.ts';
 
 type Moved = Pick<CardCharge, 'amount' | 'currency'>;
 type Approval = Pick<Extract<CardOutcome, { status: 'approved' }>, 'status' | 'issuer' | 'last4'>;
@@ -96,7 +96,13 @@ const behaviours: readonly Behaviour[] = [
 ];
 
 /** A provider inside the process, with a card for every outcome. `ledger` has its records, by key. */
-export type SimulatedProvider = CardProvider & { ledger: ReadonlyMap<string, Written> };
+export type SimulatedProvider = CardProvider & {
+  ledger: ReadonlyMap<string, Written>;
+  /** The page of a key that is still open, or whose payment went through. */
+  pageOf(key: string): CardPage | undefined;
+  /** What the payer does on a page. @returns where their browser goes then; undefined where no such page is open */
+  payOn(key: string, token: string): Promise<string | undefined>;
+};
 
 /** What was asked, what came of it, and whether the money went back. */
 type Written = { charge: Moved & { key: string }; outcome: CardOutcome; isRefund: boolean };
@@ -132,7 +138,22 @@ export const simulatedProvider = (): SimulatedProvider => {
     const { token, title, back } = card;
     return write(asked, back === undefined ? card : { token, title, ...back }, true);
   };
+  const pages = new Map<string, CardPage>();
   return {
+    openPage: async (page) => {
+      if (!pages.has(page.key)) pages.set(page.key, page);
+      return { url: `/store-card/${page.key}` };
+    },
+    endPage: async (key) => {
+      pages.delete(key);
+    },
+    pageOf: (key) => pages.get(key),
+    payOn: async (key, token) => {
+      const page = pages.get(key);
+      if (page === undefined) return undefined;
+      await charge({ key, amount: page.amount, currency: page.currency, token });
+      return page.backTo;
+    },
     name: 'simulated',
     isSimulated: true,
     readers: [{ id: 'simulated', cards: behaviours }],

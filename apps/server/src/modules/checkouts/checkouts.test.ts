@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { newStore, shopperAt, type TestStore } from '../../../test/sales/store.ts';
+import { cards } from '../card-provider/public.ts';
+import { askingCheckout } from './ask-checkout.ts';
 import { expireCheckout } from './expire-checkout.ts';
 
 const held = useApp();
@@ -149,5 +151,88 @@ describe('a checkout of a store that reserves', () => {
     expect(rush.filter(({ status }) => status !== 303)).toEqual([]);
     expect(rush.filter(({ location }) => location.endsWith('/checkout'))).toHaveLength(1);
     expect(await heldBy(store)).toHaveLength(2);
+  });
+});
+
+/** A store that takes all of it when a shopper orders, and a shopper before the card provider's page. */
+const paying = async () => {
+  const store = await newStore(held.app, { order_mode: 'reservation', pay_mode: 'full' });
+  const shopper = shopperAt(held.app, store);
+  await shopper.add(store.listing.id);
+  const read = await toReview(shopper);
+  expect(read.page.due).toBe(read.page.total);
+  const away = await place(shopper, read);
+  expect(away.location, away.body.slice(0, 400)).toMatch(/^\/store-card\//);
+  return { store, shopper, read, away, back: `${read.at}/back` };
+};
+
+const visit = (url: string) => held.app.http.inject({ method: 'GET', url });
+
+const payBy = (url: string, card: string) =>
+  held.app.http.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: `card=${card}`,
+  });
+
+const ordersOf = async ({ admin }: TestStore) => (await admin.ok(listWebOrders, { query: {} })).items;
+
+const checkoutIdOf = ({ tenant }: TestStore) =>
+  inCompany(held.app, tenant.companyId, async ({ tx }) => {
+    const { id } = await tx.selectFrom('checkouts').select('id').executeTakeFirstOrThrow();
+    return id;
+  });
+
+describe('a checkout that is paid', () => {
+  it('is a reservation with its money held for it, however often its outcome is told [B2.12] [B8.10]', async () => {
+    const { store, away, back, read } = await paying();
+    expect((await visit(away.location)).body).toContain('Visa 4242');
+    expect((await payBy(away.location, 'sim_visa')).headers.location).toBe(back);
+    const id = await checkoutIdOf(store);
+    const answers = await Promise.all([
+      visit(back),
+      visit(back),
+      runJob(held.app, store.tenant.companyId, askingCheckout(cards), { checkout_id: id }),
+    ]);
+    expect(answers[0].headers.location).toBe(read.at.replace('/checkout/', '/order/'));
+    const [order, ...more] = await ordersOf(store);
+    expect([order?.stage, more]).toEqual(['converted', []]);
+    expect(Math.round((order?.paid ?? 0) * 100)).toBe(read.page.total);
+    const contract = await store.admin.ok(getContract, { params: { id: order?.contract_id ?? 0 } });
+    expect(contract).toMatchObject({ status: 'open', depositHeld: order?.paid });
+  });
+
+  it('does not depend on the browser coming back', async () => {
+    const { store, away } = await paying();
+    await payBy(away.location, 'sim_timeout');
+    const id = await checkoutIdOf(store);
+    await runJob(held.app, store.tenant.companyId, askingCheckout(cards), { checkout_id: id });
+    expect(await ordersOf(store)).toMatchObject([{ stage: 'converted' }]);
+  });
+
+  it('is held again after a card that was declined, and paid by another', async () => {
+    const { store, shopper, away, back, read } = await paying();
+    await payBy(away.location, 'sim_declined');
+    expect((await visit(back)).headers.location).toMatch(/\?paid=no$/);
+    expect(await shopper.page(`${read.at}?paid=no`)).toMatchObject({ kind: 'review', isUnpaid: true });
+    const second = await place(shopper, read);
+    await payBy(second.location, 'sim_visa');
+    expect((await visit(back)).headers.location).toMatch(/\/order\//);
+    expect(await ordersOf(store)).toHaveLength(1);
+  });
+
+  it('is no order because a stranger opens its address: the provider is asked [B7.34]', async () => {
+    const { store, away, back } = await paying();
+    expect((await visit(back)).headers.location).toMatch(/\?paid=no$/);
+    expect((await payBy(away.location, 'sim_visa')).statusCode).toBe(404);
+    expect(await ordersOf(store)).toEqual([]);
+  });
+
+  it('keeps other money than was asked for apart, for people to sort out', async () => {
+    const { store, away, back } = await paying();
+    await payBy(away.location, 'sim_other_amount');
+    expect((await visit(back)).headers.location).toMatch(/\?paid=no$/);
+    expect(await ordersOf(store)).toEqual([]);
   });
 });

@@ -25,7 +25,8 @@ const demandFew = async ({ tx, company, address, now }: Scope): Promise<void> =>
   await demandCount(tx, { subject, seconds: 3_600, most, now });
 };
 
-const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
+/** The earlier of two instants. */
+const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
 const lookAgain = (scope: Scope, id: number, until: Temporal.Instant): Promise<void> =>
   enqueue(
@@ -72,24 +73,27 @@ export const beginCheckout = async (
   await lookAgain(scope, id, until);
 };
 
-/** Holds on for fifteen minutes from now, at most for an hour in all. @returns until when it holds */
-export const extendCheckout = async (scope: Scope, id: number): Promise<Temporal.Instant> => {
+/** Holds on for fifteen minutes from now, at most for an hour in all. */
+export const extendCheckout = async (scope: Scope, id: number): Promise<void> => {
   const checkout = await lockCheckout(scope, id);
-  if (!isHeld(scope, checkout)) return checkout.holdsUntil;
-  const until = later(scope.now.add({ minutes }), checkout.firstHeldAt.add({ minutes: mostMinutes }));
+  if (isHeld(scope, checkout)) await holdOn(scope, checkout);
+};
+
+/** Holds on for what is left of the hour. The checkout is locked, and holds. */
+export const holdOn = async (scope: Scope, checkout: Checkout): Promise<void> => {
+  const until = earlier(scope.now.add({ minutes }), checkout.firstHeldAt.add({ minutes: mostMinutes }));
   await openings.ofShoppers.extend(scope, checkout.contractId, until.toString());
   await scope.tx
     .updateTable('checkouts')
     .set({ holds_until: until.toString() })
-    .where('id', '=', id)
+    .where('id', '=', checkout.id)
     .execute();
-  await lookAgain(scope, id, until);
-  return until;
+  await lookAgain(scope, checkout.id, until);
 };
 
 /** Whether it may still hold on for longer. */
 export const mayExtend = ({ now }: Scope, { firstHeldAt, holdsUntil }: Checkout): boolean =>
   Temporal.Instant.compare(
-    later(now.add({ minutes }), firstHeldAt.add({ minutes: mostMinutes })),
+    earlier(now.add({ minutes }), firstHeldAt.add({ minutes: mostMinutes })),
     holdsUntil,
   ) > 0;

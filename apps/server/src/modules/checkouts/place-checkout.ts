@@ -20,7 +20,8 @@ const dueOf = (mode: PayMode, { total, deposit }: Totals): Cents => {
   return mode === 'full' ? total : Math.min(total, deposit);
 };
 
-const keepTotals = (scope: Scope, id: number, totals: Totals, mode: PayMode) =>
+/** Keeps what was shown last. */
+export const keepTotals = (scope: Scope, id: number, totals: Totals, mode: PayMode) =>
   scope.tx
     .updateTable('checkouts')
     .set({ total: amount(totals.total), due: amount(dueOf(mode, totals)) })
@@ -41,8 +42,9 @@ export const tellDetails = async (
 ): Promise<string> => {
   const checkout = await lockCheckout(scope, id);
   if (!isHeld(scope, checkout)) throw new Refusal('checkout.over');
-  const form = await formOf(scope, { order, details, customerId: null });
-  const totals = await openings.ofShoppers.change(asStore(scope, order), checkout.contractId, form);
+  const { customerId, contractId } = checkout;
+  const form = await formOf(scope, { order, details, customerId });
+  const totals = await openings.ofShoppers.change(asStore(scope, order), contractId, form);
   const code = newOrderCode(scope);
   await scope.tx
     .updateTable('checkouts')
@@ -58,8 +60,8 @@ export const waiverPrice = async (
   scope: Scope,
   { checkout, order }: { checkout: Checkout; order: NewOrder },
 ): Promise<Cents> => {
-  const { details, contractId } = checkout;
-  const form = await formOf(scope, { order, details, customerId: null });
+  const { details, contractId, customerId } = checkout;
+  const form = await formOf(scope, { order, details, customerId });
   const { waiver } = await openings.ofShoppers.price(scope, contractId, { ...form, chargeWaiver: true });
   return waiver;
 };
@@ -69,7 +71,8 @@ export const review = async (
   scope: Scope,
   { checkout, order, mode }: { checkout: Checkout; order: NewOrder; mode: PayMode },
 ): Promise<Review> => {
-  const form = await formOf(scope, { order, details: checkout.details, customerId: null });
+  const { details, customerId } = checkout;
+  const form = await formOf(scope, { order, details, customerId });
   const totals = await openings.ofShoppers.change(asStore(scope, order), checkout.contractId, form);
   await keepTotals(scope, checkout.id, totals, mode);
   return { totals, due: dueOf(mode, totals) };

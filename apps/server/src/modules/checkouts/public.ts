@@ -1,6 +1,8 @@
 import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
+import { awaitedKey, beginPaying } from './pay-checkout.ts';
 import { placeCheckout, review, tellDetails, waiverPrice } from './place-checkout.ts';
+import { settleCheckout } from './settle-checkout.ts';
 
 /** A shopper's checkout, and what it holds. */
 export { type Checkout, checkoutBehind, isHeld, liveCheckout } from './checkout-row.ts';
@@ -15,4 +17,7 @@ export const checkingOut = {
   tellDetails,
   review,
   place: placeCheckout,
+  beginPaying,
+  awaitedKey,
+  settle: settleCheckout,
 };

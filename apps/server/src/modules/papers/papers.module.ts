@@ -13,7 +13,7 @@ import type { Module } from '../../kernel/module.ts';
 import { printTag as tagEndpoint } from '@yardline/contract/papers/tags';
 import { printTag } from './tags/draw-tag.ts';
 import { printLabels } from './labels/print-labels.ts';
-import { getReceipt, getRequestedReceipt } from '../payments/public.ts';
+import { receipts } from '../payments/public.ts';
 import { printSample } from './sample-paper.ts';
 import { takeOrderBundle } from './workshop/order-bundle.ts';
 import { printCount, printInspection, printPaper, printReceipt, printStatement } from './print-paper.ts';
@@ -30,10 +30,10 @@ export const papers: Module = {
     route(inspectionEndpoint, (scope, { params }) => printInspection(scope, params.id)),
     streamingRoute(bundleEndpoint, takeOrderBundle),
     route(receiptEndpoint, async (scope, { params }) =>
-      printReceipt(scope, await getReceipt(scope, params.id)),
+      printReceipt(scope, await receipts.of(scope, params.id)),
     ),
     route(printRequestedReceipt, async (scope, { params }) =>
-      printReceipt(scope, await getRequestedReceipt(scope, params)),
+      printReceipt(scope, await receipts.requested(scope, params)),
     ),
   ],
 };

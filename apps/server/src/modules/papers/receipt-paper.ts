@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/scope.ts';
-import type { getReceipt } from '../payments/public.ts';
+import type { receipts } from '../payments/public.ts';
 import { customerParty } from './contract-paper.ts';
 import { findCustomer, findLetterhead } from './papers.queries.ts';
 import { methodOf } from './invoice-paper.ts';
@@ -7,7 +7,7 @@ import type { Paper, PaperLine } from './layout/paper.ts';
 import { letterheadLines, type Texts, textsOf, told } from './texts.ts';
 
 /** A payment with all that its receipt says. */
-export type Receipt = Awaited<ReturnType<typeof getReceipt>>;
+export type Receipt = Awaited<ReturnType<typeof receipts.of>>;
 
 const blank = { product: '', details: [], quantity: '', to: '', discount: '', meter: '' };
 

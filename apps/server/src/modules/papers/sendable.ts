@@ -1,7 +1,7 @@
 import type { SendingKind } from '@yardline/contract/sendings/sendings';
 import type { Language } from '@yardline/domain/format/language';
 import type { Scope } from '../../kernel/scope.ts';
-import { getReceipt } from '../payments/public.ts';
+import { receipts } from '../payments/public.ts';
 import { readContent } from './content.ts';
 import { hashOf, type KeptHash, newestVersion } from './content-hash.ts';
 import type { Paper } from './layout/paper.ts';
@@ -30,7 +30,7 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   delivery_proof: papers.delivery_proof,
   pickup_proof: papers.pickup_proof,
   statement: (scope, id) => statementPaper(scope, { params: { id }, query: {} }),
-  receipt: async (scope, id) => receiptPaper(scope, await getReceipt(scope, id)),
+  receipt: async (scope, id) => receiptPaper(scope, await receipts.of(scope, id)),
 };
 
 /** A paper to be sent, in a language, with the hash of what it says. */

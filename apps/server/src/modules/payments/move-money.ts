@@ -203,6 +203,25 @@ const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() =>
   return () => provider.refund({ ...asked, ref: returned.ref });
 };
 
+/** A payment that the payer makes on a page of the provider, which the caller opens by its key. @returns the pending payment */
+export const awaitOnPage = async (
+  scope: Scope,
+  provider: CardProvider,
+  { deposit, moved }: Extract<Target, { deposit: unknown }>,
+): Promise<PaymentIntent> => {
+  const key = randomUUID();
+  const form = {
+    method: 'card' as const,
+    amount: amount(moved),
+    card_token: '',
+    card_present: false,
+    cheque_number: '',
+  };
+  const movement: Movement = { deposit, moved, form, reason: '' };
+  const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
+  return { paymentId, key };
+};
+
 /**
  * Moves money on papers, in either direction. Cash and cheques are done in one transaction. A card payment is recorded first
  * and reserves its amount while the provider is asked; a missing answer leaves it pending, and a job asks

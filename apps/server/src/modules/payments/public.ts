@@ -1,7 +1,7 @@
 /** Asks a customer to pay by a link. */
 export { askForPayment } from './requests/ask-for-payment.ts';
 /** Receipts for printing, for staff and for payers by a link. */
-export { getReceipt, getRequestedReceipt } from './receipts.queries.ts';
+export { receipts } from './receipts.ts';
 /** Invoices that may still be paid, and how much of them. */
 export { openAmounts } from './open-invoices.ts';
 export { openInvoicesOf } from './credits.queries.ts';
@@ -9,3 +9,5 @@ export { lockOpen } from './requests/asked-invoices.ts';
 /** Moves money of a deposit, and finds the card that brought it. */
 export { formBack, movingBy, refuseIncomplete } from './move-money.ts';
 export { cardOfDeposit } from './refund-ways.ts';
+/** A payment that is made on a page of the provider. */
+export { onPage } from './on-page.ts';

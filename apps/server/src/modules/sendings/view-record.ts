@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { mayView, readContract } from '../contracts/public.ts';
 import { whatReaches } from '../work-orders/public.ts';
-import { getReceipt } from '../payments/public.ts';
+import { receipts } from '../payments/public.ts';
 
 type Sees = (scope: Scope, id: number) => Promise<boolean>;
 
@@ -94,7 +94,7 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
         .select('contracts.division_id')
         .executeTakeFirst(),
     ),
-  receipt: async (scope, id) => (await getReceipt(scope, id)).id === id,
+  receipt: async (scope, id) => (await receipts.of(scope, id)).id === id,
 };
 
 /** @throws Refusal resource.not_found for another kind, another company's, and what the actor may not see */

@@ -133,6 +133,8 @@ export const stockTheStore = async (
         name: 'Northyard Equipment',
         path: 'northyard',
         state: 'open',
+        order_mode: 'reservation',
+        pay_mode: 'full',
         phone: '518-555-0100',
         email: 'rentals@northyard.example',
         location_ids: locations.map(({ id }) => id),

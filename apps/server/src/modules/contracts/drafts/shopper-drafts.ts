@@ -99,21 +99,21 @@ const change = async (scope: Scope, id: number, form: ParsedContractForm): Promi
 
 /**
  * Opens the draft of a shopper as a reservation, which takes over what it holds. Nothing is written where its total is another
- * than the one that the shopper saw.
+ * than the one that the shopper saw; what is paid already is opened at what it costs.
  * @returns the reservation, or what it comes to now
  * @throws Refusal resource.not_found, request.invalid with what the counter would refuse, product.unavailable
  */
 const open = async (
   scope: Scope,
   id: number,
-  { form, seen }: { form: ParsedContractForm; seen: Cents },
+  { form, seen }: { form: ParsedContractForm; seen?: Cents },
 ): Promise<{ contract: Contract } | { now: ShopperTotals }> => {
   await lockContract(scope, id);
   demandCreate(scope, placedBy(form));
   const reckoned = await reckon(scope, form, { draftId: id });
   refuseProblems(reckoned.problems);
   const now = totalsOf(reckoned);
-  if (now.total !== seen) return { now };
+  if (seen !== undefined && now.total !== seen) return { now };
   await openDocument(scope, id, reckoned);
   return { contract: await getContractById(scope, id) };
 };

@@ -18,13 +18,14 @@ export type Reviewed = {
   /** The secret in the address. */
   code: string;
   fields: OrderFields;
+  isUnpaid: boolean;
   before?: number;
 };
 
 const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
-  const { details, totals, code, hold, due, fields, before } = reviewed;
+  const { details, totals, code, hold, due, fields, isUnpaid, before } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'checkout', path, {
     kind: 'review',
@@ -49,6 +50,14 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     backHref: `${look.base}/${look.language}/checkout`,
     termsHref: `${look.base}/${look.language}/pages/terms`,
     fields,
+    isUnpaid,
     ...(before === undefined ? {} : { before }),
   });
 };
+
+/** The bank has not answered yet; another look may know more. */
+export const waitPage = (look: Look, code: string): Drawn =>
+  own(look, 'checkout', `/checkout/${code}/wait`, {
+    kind: 'wait',
+    againHref: `${look.base}/${look.language}/checkout/${code}/back`,
+  });

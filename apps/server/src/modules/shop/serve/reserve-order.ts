@@ -5,54 +5,22 @@ import { fieldsOf } from '../../../kernel/http/input.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { lockCart } from '../../carts/public.ts';
-import { type Checkout, checkingOut, checkoutBehind, isHeld, liveCheckout } from '../../checkouts/public.ts';
-import { reckonCart, type Reckoned } from '../cart-view.ts';
+import { type Checkout, checkingOut, checkoutBehind, isHeld } from '../../checkouts/public.ts';
+import type { Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { cartPage, checkoutPage, localOf } from '../pages/cart-pages.ts';
 import { reviewPage } from '../pages/review-page.ts';
 import { emptyFields, fieldsSent } from './order-fields.ts';
-import { type Found, lookFor, ownPage } from './pages.ts';
+import { type Found, ownPage } from './pages.ts';
+import { heldFor, type Led, seeCart } from './see-order.ts';
 import { orderOf } from './send-order.ts';
-import { askedBy, type Shopper } from './shopper.ts';
+import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
-
-/** Where a form leads, below the store's own address, or the page again. */
-export type Led = { to: string } | { again: Found };
-
-const heldBy = (checkout: Checkout | undefined): ReadonlyMap<number, number> =>
-  new Map(checkout?.lines.map(({ listing, quantity }) => [listing, quantity] as const));
-
-type Seen = { look: Look; reckoned: Reckoned };
-
-/** The cart as its pages show it now; what is held for it counts as free for it. */
-const seeCart = async (
-  scope: Scope,
-  { store, by, cart }: Shopper,
-  path: string,
-  checkout?: Checkout,
-): Promise<Seen> => {
-  const look = await lookFor(scope, {
-    storeId: store.storeId,
-    path,
-    asked: askedBy(cart),
-    language: by.language,
-  });
-  return { look, reckoned: await reckonCart(look, cart?.lines ?? [], heldBy(checkout)) };
-};
 
 const holdOf = (scope: Scope, { language, base, place }: Look, checkout: Checkout): Hold => ({
   until: localOf(checkout.holdsUntil.toString(), place.zone),
   ...(checkingOut.mayExtend(scope, checkout) ? { extendAction: `${base}/${language}/checkout/extend` } : {}),
 });
-
-/** The checkout of a shopper's cart that holds its stock now. */
-export const heldFor = (line: StoreLine, { store, by, cart }: Shopper): Promise<Checkout | undefined> =>
-  cart === undefined
-    ? Promise.resolve(undefined)
-    : line.act(store, by, async (scope) => {
-        const found = await liveCheckout(scope, cart.id);
-        return found !== undefined && isHeld(scope, found) ? found : undefined;
-      });
 
 const isWhole = ({ view }: Reckoned): boolean =>
   view.lines.length > 0 && view.lines.every(({ fault }) => fault === undefined);
@@ -145,18 +113,25 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
   });
 };
 
-type Reviewing = { code: string; fields?: ReturnType<typeof fieldsSent>; before?: number };
+type Reviewing = {
+  code: string;
+  fields?: ReturnType<typeof fieldsSent>;
+  before?: number;
+  /** They come back from a page on which nothing was paid. */
+  isUnpaid?: boolean;
+};
 
 /** The page on which a shopper reads what they order and what it costs, with taxes and all; or where it is now. */
 export const showReview = async (
   line: StoreLine,
   shopper: Shopper,
-  { code, fields = emptyFields, before }: Reviewing,
+  { code, fields = emptyFields, before, isUnpaid = false }: Reviewing,
 ): Promise<Led> => {
   const { store, by } = shopper;
   return line.act(store, by, async (scope): Promise<Led> => {
     const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
     if (checkout?.state === 'placed') return { to: `/order/${code}` };
+    if (checkout?.state === 'paying') return { to: `/checkout/${code}/back` };
     if (checkout?.details === undefined || !isHeld(scope, checkout)) return { to: '/cart?ended=over' };
     const { details } = checkout;
     const { look, reckoned } = await seeCart(scope, shopper, `/checkout/${code}`, checkout);
@@ -164,7 +139,7 @@ export const showReview = async (
     const { totals, due } = await checkingOut.review(scope, { checkout, order, mode: look.store.payMode });
     const hold = holdOf(scope, look, checkout);
     const more = before === undefined || before === totals.total ? {} : { before };
-    const page = { hold, details, totals, due, code, fields, ...more };
+    const page = { hold, details, totals, due, code, fields, isUnpaid, ...more };
     return { again: await ownPage(look, () => reviewPage(look, reckoned, page)) };
   });
 };
@@ -192,6 +167,7 @@ export const placeReviewed = async (
   });
   if (placing.kind === 'placed') return { to: `/order/${code}` };
   if (placing.kind === 'over') return { to: '/cart?ended=over' };
+  if (placing.kind === 'due') return { due: true };
   return showReview(line, shopper, { code, before: seen });
 };
 

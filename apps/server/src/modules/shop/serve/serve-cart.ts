@@ -1,5 +1,5 @@
 import { addForm, cartForm } from '@yardline/contract/store/order-form';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readForms } from '../../../kernel/http/bodies.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { addToCart, changeCart } from '../../carts/public.ts';
@@ -8,6 +8,7 @@ import { checkingOut } from '../../checkouts/public.ts';
 import { orderPage } from '../pages/cart-pages.ts';
 import { missingPage } from '../pages/missing.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
+import { demandOwnForm } from './own-form.ts';
 import { showCart } from './reserve-order.ts';
 import { type Answering, at, serveCheckout, serveCheckoutForms } from './serve-checkout.ts';
 import { type Answer, keeping, sendPage } from './shop-page.ts';
@@ -15,16 +16,6 @@ import { keepCookie, type Params, shopperOf } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
 type CartOptions = { line: StoreLine; draw: (found: Found) => Promise<Answer> };
-
-/**
- * Refuses a form that another site sent: browsers say where it comes from, in one header or the other.
- * @throws Refusal request.cross_site
- */
-const demandOwnForm = ({ headers }: FastifyRequest): void => {
-  const site = headers['sec-fetch-site'];
-  const isOwn = site === undefined ? headers.origin !== undefined : site === 'same-origin';
-  if (!isOwn) throw new Refusal('request.cross_site');
-};
 
 /** The pieces that a form sets, by listing; a press on *remove* sets none. */
 const piecesIn = (form: Readonly<Record<string, string>>): Map<number, number> => {

@@ -3,15 +3,16 @@ import { reckonCart } from '../cart-view.ts';
 import { checkoutPage } from '../pages/cart-pages.ts';
 import { emptyFields } from './order-fields.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
+import { backFromPage, payFor, showWait } from './pay-order.ts';
 import {
   beginOrder,
   holdLonger,
-  type Led,
   placeReviewed,
   showDetails,
   showReview,
   takeDetails,
 } from './reserve-order.ts';
+import type { Led } from './see-order.ts';
 import { sendOrder } from './send-order.ts';
 import { askedBy, type Params, type Shopper, shopperOf } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
@@ -59,6 +60,8 @@ const lead = (reply: FastifyReply, { path, by }: Shopper, to: string): FastifyRe
 
 const answer = async (reply: FastifyReply, shopper: Shopper, own: Answering, led: Led) => {
   if ('to' in led) return lead(reply, shopper, led.to);
+  if ('away' in led) return reply.redirect(led.away, 303);
+  if ('due' in led) throw new Error('what is due was not asked for');
   void reply.header('referrer-policy', 'no-referrer');
   return own(reply, led.again);
 };
@@ -75,7 +78,17 @@ export const serveCheckout = (app: FastifyInstance, line: StoreLine, own: Answer
   });
   app.get(`${at}/checkout/${code}`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
-    return answer(reply, shopper, own, await showReview(line, shopper, { code: linkOf(request) }));
+    const { paid } = request.query as { paid?: unknown };
+    const wish = { code: linkOf(request), isUnpaid: paid === 'no' };
+    return answer(reply, shopper, own, await showReview(line, shopper, wish));
+  });
+  app.get(`${at}/checkout/${code}/back`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    return answer(reply, shopper, own, await backFromPage(line, shopper, linkOf(request)));
+  });
+  app.get(`${at}/checkout/${code}/wait`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    return own(reply, await showWait(line, shopper, linkOf(request)));
   });
 };
 
@@ -98,7 +111,8 @@ export const serveCheckoutForms = (forms: FastifyInstance, line: StoreLine, own:
   });
   forms.post(`${at}/checkout/${code}`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
-    const led = await placeReviewed(line, shopper, { code: linkOf(request), body: request.body });
-    return answer(reply, shopper, own, led);
+    const link = linkOf(request);
+    const led = await placeReviewed(line, shopper, { code: link, body: request.body });
+    return answer(reply, shopper, own, 'due' in led ? await payFor(line, shopper, link) : led);
   });
 };

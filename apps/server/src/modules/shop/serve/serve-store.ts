@@ -8,6 +8,7 @@ import type { Language, Scope } from '../../../kernel/scope.ts';
 import { FreshCount } from './fresh-count.ts';
 import { KeptCopies } from './kept-copies.ts';
 import { pageAt } from './pages.ts';
+import { serveCardPage } from './simulated-card-page.ts';
 import { sayRefusals } from './refusal-page.ts';
 import { serveCart } from './serve-cart.ts';
 import { type Answer, drawerOf, keeping, sendPage } from './shop-page.ts';
@@ -113,6 +114,7 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     });
   };
   serveFiles(app, options);
+  serveCardPage(app);
   // No copy is kept of a shopper's own pages: each counts.
   await app.register(async (own) => {
     own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
