@@ -223,6 +223,7 @@ export interface AuditEntries {
   impersonator_user_id: number | null;
   link_id: number | null;
   noun: string;
+  portal_login_id: number | null;
   request_id: string;
   row_id: string;
   session_id: string | null;
@@ -823,6 +824,7 @@ export interface Customers {
   ok_to_continue: Generated<string>;
   phone: Generated<string>;
   phone_digits: Generated<string>;
+  portal_type: Generated<string>;
   postal_code: Generated<string>;
   price_list_id: number | null;
   prov_state: Generated<string>;
@@ -2064,6 +2066,59 @@ export interface PlayCopies {
   status: Generated<string>;
   tables_done: Generated<number>;
   tables_total: Generated<number>;
+}
+
+export interface PortalCodes {
+  code_hash: Buffer;
+  company_id: number;
+  customer_id: number | null;
+  ends_at: string;
+  id: Generated<number>;
+  kind: string;
+  login_id: number;
+  made_at: string;
+  made_by: number | null;
+  used_at: string | null;
+}
+
+export interface PortalLogins {
+  company_id: number;
+  created_at: string;
+  email: string;
+  has_password: Generated<boolean>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  language: Generated<string>;
+  name: string;
+  password_changed_at: string | null;
+  password_hash: string | null;
+  phone: Generated<string>;
+  row_version: Generated<number>;
+  verified_at: string | null;
+}
+
+export interface PortalMembers {
+  added_at: string;
+  company_id: number;
+  customer_id: number;
+  grants: Generated<string[]>;
+  login_id: number;
+  order_limit: number | null;
+  preset: string;
+}
+
+export interface PortalSessions {
+  code_hash: Buffer;
+  company_id: number;
+  customer_id: number;
+  ends_at: string;
+  id: Generated<number>;
+  login_id: number;
+  opened_at: string;
+  revoked_at: string | null;
+  seen_as_by: number | null;
+  seen_at: string;
+  store_id: number;
 }
 
 export interface PriceGrants {
@@ -3625,6 +3680,10 @@ export interface DB {
   payroll_exports: PayrollExports;
   payroll_lines: PayrollLines;
   play_copies: PlayCopies;
+  portal_codes: PortalCodes;
+  portal_logins: PortalLogins;
+  portal_members: PortalMembers;
+  portal_sessions: PortalSessions;
   price_grants: PriceGrants;
   price_lists: PriceLists;
   print_jobs: PrintJobs;

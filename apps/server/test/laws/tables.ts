@@ -55,6 +55,16 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   stores: { owner: 'stores', noun: 'stores' },
   cart_lines: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   carts: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
+  portal_codes: {
+    owner: 'portal-logins',
+    noun: { none: 'each opens once; what it opens is told by its verb' },
+  },
+  portal_logins: { owner: 'portal-logins', noun: 'portal_logins' },
+  portal_members: { owner: 'portal-logins', noun: 'portal_logins' },
+  portal_sessions: {
+    owner: 'portal-logins',
+    noun: { none: 'who is signed in at a store; the list of logins tells when last' },
+  },
   web_order_lines: { owner: 'web-orders', noun: 'web_orders' },
   web_orders: { owner: 'web-orders', noun: 'web_orders' },
   contacts: { owner: 'customers', noun: 'contacts' },

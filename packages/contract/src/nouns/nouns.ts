@@ -148,6 +148,7 @@ const declared = {
   },
   trips: { sees: ['trips.view'], touches: ['tickets'] },
   trucks: { sees: ['trips.view'], touches: ['trips'] },
+  portal_logins: { sees: ['portal_users.view'], touches: ['customers', 'mails'] },
   web_orders: { sees: ['web_orders.view'], touches: ['contracts', 'customers', 'holds', 'mails'] },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },

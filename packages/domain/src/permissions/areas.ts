@@ -34,6 +34,8 @@ export const areas = [
   'listings',
   /** What shoppers ask for on the web. */
   'web_orders',
+  /** The people of customers who sign in at the company's stores. */
+  'portal_users',
   'returns',
   /** What came back and the counter has not taken back yet. */
   'yard_returns',

@@ -26,7 +26,7 @@ export const areaGroups = {
   ],
   money: ['invoices', 'payments', 'billing', 'rates'],
   products: ['assets', 'parts', 'services', 'vendors', 'listings'],
-  people: ['customers', 'sites', 'users', 'roles', 'time_sheets'],
+  people: ['customers', 'sites', 'portal_users', 'users', 'roles', 'time_sheets'],
   company: ['dashboard', 'settings', 'security', 'audit'],
 } as const satisfies Record<string, readonly Area[]>;
 export type AreaGroup = keyof typeof areaGroups;
