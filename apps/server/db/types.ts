@@ -910,6 +910,42 @@ export interface DisposalUndos {
   user_id: number | null;
 }
 
+export interface DisputeMessages {
+  at: string;
+  company_id: number;
+  dispute_id: number;
+  is_of_customer: boolean;
+  name: string;
+  position: number;
+  text: string;
+}
+
+export interface Disputes {
+  amount: number;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  credit_id: number | null;
+  customer_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  division_id: number;
+  email: Generated<string>;
+  form_key: Generated<string>;
+  id: Generated<number>;
+  invoice_id: number;
+  invoice_line_id: number;
+  is_reopened: Generated<boolean>;
+  language: string;
+  name: string;
+  number: number;
+  portal_login_id: number | null;
+  reason: string;
+  row_version: Generated<number>;
+  stage: Generated<string>;
+  taxed_amount: number;
+}
+
 export interface DivisionHours {
   closes: number;
   company_id: number;
@@ -2373,6 +2409,47 @@ export interface RepairCodes {
   row_version: Generated<number>;
 }
 
+export interface RequestLines {
+  company_id: number;
+  contract_line_id: number;
+  is_open: boolean;
+  kind: string;
+  quantity: number;
+  request_id: number;
+}
+
+export interface Requests {
+  answer: Generated<string>;
+  company_id: number;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  customer_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  division_id: number;
+  email: Generated<string>;
+  form_key: Generated<string>;
+  id: Generated<number>;
+  is_stopped: Generated<boolean>;
+  kind: string;
+  language: string;
+  location_id: number;
+  name: string;
+  note: Generated<string>;
+  number: number;
+  obstacle: Generated<string>;
+  phone: Generated<string>;
+  portal_login_id: number | null;
+  receipt_id: number | null;
+  row_version: Generated<number>;
+  stage: Generated<string>;
+  ticket_id: number | null;
+  wanted_from: string | null;
+  wanted_to: string | null;
+  work_order_id: number | null;
+}
+
 export interface ResetRequests {
   made: number;
   started_at: string;
@@ -3598,6 +3675,8 @@ export interface DB {
   deposits: Deposits;
   disposal_undos: DisposalUndos;
   disposals: Disposals;
+  dispute_messages: DisputeMessages;
+  disputes: Disputes;
   division_hours: DivisionHours;
   divisions: Divisions;
   document_counters: DocumentCounters;
@@ -3703,6 +3782,8 @@ export interface DB {
   record_files: RecordFiles;
   recovery_codes: RecoveryCodes;
   repair_codes: RepairCodes;
+  request_lines: RequestLines;
+  requests: Requests;
   reset_requests: ResetRequests;
   return_charges: ReturnCharges;
   return_lines: ReturnLines;

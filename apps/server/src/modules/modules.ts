@@ -84,6 +84,8 @@ import { estimates } from './estimates/estimates.module.ts';
 import { staging } from './staging/staging.module.ts';
 import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
+import { requests } from './requests/requests.module.ts';
+import { disputes } from './disputes/disputes.module.ts';
 import { webOrders } from './web-orders/web-orders.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 import { offRentCalls } from './off-rent-calls/off-rent-calls.module.ts';
@@ -125,6 +127,8 @@ const nouns: Module[] = [
   stores,
   listings,
   webOrders,
+  requests,
+  disputes,
   suggestions,
   holds,
   availability,

@@ -55,6 +55,10 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   stores: { owner: 'stores', noun: 'stores' },
   cart_lines: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   carts: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
+  request_lines: { owner: 'requests', noun: 'requests' },
+  requests: { owner: 'requests', noun: 'requests' },
+  dispute_messages: { owner: 'disputes', noun: 'disputes' },
+  disputes: { owner: 'disputes', noun: 'disputes' },
   portal_codes: {
     owner: 'portal-logins',
     noun: { none: 'each opens once; what it opens is told by its verb' },

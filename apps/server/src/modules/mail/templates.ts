@@ -41,6 +41,13 @@ const fields = {
   'web-order-arrived': ['store', 'customer', 'number', 'link'],
   'web-order-accepted': ['name', 'store', 'phone', 'number', 'reservation'],
   'web-order-declined': ['name', 'store', 'phone', 'number', 'reason'],
+  'request-arrived': ['customer', 'what', 'number', 'link'],
+  'request-accepted': ['name', 'company', 'what', 'number', 'answer'],
+  'request-declined': ['name', 'company', 'what', 'number', 'answer'],
+  'dispute-arrived': ['customer', 'number', 'invoice', 'reason', 'link'],
+  'dispute-answered': ['name', 'company', 'number', 'invoice', 'answer'],
+  'dispute-accepted': ['name', 'company', 'number', 'invoice', 'credit', 'amount', 'answer'],
+  'dispute-rejected': ['name', 'company', 'number', 'invoice', 'answer'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -88,6 +95,11 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'web-order-received',
   'web-order-accepted',
   'web-order-declined',
+  'request-accepted',
+  'request-declined',
+  'dispute-answered',
+  'dispute-accepted',
+  'dispute-rejected',
   'recall-stop-use',
   'recall-notice',
 ]);

@@ -11,7 +11,7 @@ import { type Grants, grantsOf, impliedBy, namesOf } from '@yardline/domain/perm
 
 /** Areas as people look for them; every area stands in one group. */
 export const areaGroups = {
-  documents: ['quotes', 'reservations', 'contracts', 'estimates', 'web_orders'],
+  documents: ['quotes', 'reservations', 'contracts', 'estimates', 'web_orders', 'requests'],
   yard: [
     'tickets',
     'trips',

@@ -288,6 +288,50 @@ export const en: MailWords = {
       'We are glad to look for something else with you: {{phone}}',
     ],
   },
+  'request-arrived': {
+    subject: '{{what}} asked by {{customer}}: request {{number}}',
+    paragraphs: ['{{customer}} sent request {{number}} ({{what}}). Open it here:', '{{link}}'],
+  },
+  'request-accepted': {
+    subject: '{{what}}: {{company}} accepted your request {{number}}',
+    paragraphs: ['Hello {{name}},', 'We accepted your request {{number}} ({{what}}).', '{{answer}}'],
+  },
+  'request-declined': {
+    subject: '{{what}}: your request {{number}} at {{company}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'We are sorry: we cannot do what you asked for with request {{number}} ({{what}}).',
+      '{{answer}}',
+    ],
+  },
+  'dispute-arrived': {
+    subject: '{{customer}} disputes a line of invoice {{invoice}}',
+    paragraphs: [
+      '{{customer}} does not agree with a line of invoice {{invoice}}: {{reason}}',
+      'Dispute {{number}} is here:',
+      '{{link}}',
+    ],
+  },
+  'dispute-answered': {
+    subject: '{{company}} answered your dispute {{number}}',
+    paragraphs: ['Hello {{name}},', 'About invoice {{invoice}} we answer:', '{{answer}}'],
+  },
+  'dispute-accepted': {
+    subject: '{{company}} credits your dispute {{number}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'You are right about invoice {{invoice}}. We credited {{amount}}; the number of the credit is {{credit}}.',
+      '{{answer}}',
+    ],
+  },
+  'dispute-rejected': {
+    subject: 'Your dispute {{number}} at {{company}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'We looked at invoice {{invoice}} again, and it stays as it is.',
+      '{{answer}}',
+    ],
+  },
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [
