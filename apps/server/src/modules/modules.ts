@@ -84,6 +84,7 @@ import { estimates } from './estimates/estimates.module.ts';
 import { staging } from './staging/staging.module.ts';
 import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
+import { portalLogins } from './portal-logins/portal-logins.module.ts';
 import { webOrders } from './web-orders/web-orders.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 import { offRentCalls } from './off-rent-calls/off-rent-calls.module.ts';
@@ -124,6 +125,7 @@ const nouns: Module[] = [
   kits,
   stores,
   listings,
+  portalLogins,
   webOrders,
   suggestions,
   holds,

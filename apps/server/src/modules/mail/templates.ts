@@ -41,6 +41,8 @@ const fields = {
   'web-order-arrived': ['store', 'customer', 'number', 'link'],
   'web-order-accepted': ['name', 'store', 'phone', 'number', 'reservation'],
   'web-order-declined': ['name', 'store', 'phone', 'number', 'reason'],
+  'portal-invite': ['name', 'store', 'customer', 'hours', 'link'],
+  'portal-reset': ['name', 'store', 'minutes', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -72,6 +74,8 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'payment-request',
   'document-link',
   'web-order-received',
+  'portal-invite',
+  'portal-reset',
 ]);
 
 /** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
@@ -85,6 +89,8 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'payment-receipt',
   'document',
   'document-link',
+  'portal-invite',
+  'portal-reset',
   'web-order-received',
   'web-order-accepted',
   'web-order-declined',
