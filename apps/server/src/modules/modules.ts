@@ -86,6 +86,7 @@ import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { requests } from './requests/requests.module.ts';
 import { disputes } from './disputes/disputes.module.ts';
+import { portalLogins } from './portal-logins/portal-logins.module.ts';
 import { webOrders } from './web-orders/web-orders.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 import { offRentCalls } from './off-rent-calls/off-rent-calls.module.ts';
@@ -126,6 +127,7 @@ const nouns: Module[] = [
   kits,
   stores,
   listings,
+  portalLogins,
   webOrders,
   requests,
   disputes,

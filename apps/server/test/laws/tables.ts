@@ -176,7 +176,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   sendings: { owner: 'sendings', noun: 'sendings' },
   services: { owner: 'services', noun: 'services' },
   sessions: { owner: 'sessions', noun: 'sessions' },
-  sign_in_attempts: { owner: 'sessions', noun: { none: 'counters' } },
+  sign_in_attempts: { owner: 'kernel', noun: { none: 'counters' } },
   sign_in_sources: { owner: 'sessions', noun: { none: 'counters' } },
   signature_requests: { owner: 'signatures', noun: 'record_signatures' },
   signatures: { owner: 'signatures', noun: 'record_signatures' },

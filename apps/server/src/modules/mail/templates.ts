@@ -48,6 +48,8 @@ const fields = {
   'dispute-answered': ['name', 'company', 'number', 'invoice', 'answer'],
   'dispute-accepted': ['name', 'company', 'number', 'invoice', 'credit', 'amount', 'answer'],
   'dispute-rejected': ['name', 'company', 'number', 'invoice', 'answer'],
+  'portal-invite': ['name', 'store', 'customer', 'hours', 'link'],
+  'portal-reset': ['name', 'store', 'minutes', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -79,6 +81,8 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'payment-request',
   'document-link',
   'web-order-received',
+  'portal-invite',
+  'portal-reset',
 ]);
 
 /** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
@@ -92,6 +96,8 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'payment-receipt',
   'document',
   'document-link',
+  'portal-invite',
+  'portal-reset',
   'web-order-received',
   'web-order-accepted',
   'web-order-declined',

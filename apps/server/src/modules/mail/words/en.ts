@@ -332,6 +332,24 @@ export const en: MailWords = {
       '{{answer}}',
     ],
   },
+  'portal-invite': {
+    subject: 'Your account at {{store}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{store}} opened an account on the web for you, where you see what {{customer}} rents.',
+      'Choose a password here within {{hours}} hours:',
+      '{{link}}',
+    ],
+  },
+  'portal-reset': {
+    subject: 'A new password for your account at {{store}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'Choose a new password here within {{minutes}} minutes:',
+      '{{link}}',
+      'If you did not ask for it, ignore this e-mail: your password stays as it is.',
+    ],
+  },
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [

@@ -343,6 +343,24 @@ export const fr: MailWords = {
       '{{answer}}',
     ],
   },
+  'portal-invite': {
+    subject: 'Votre compte chez {{store}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{store}} vous a ouvert un compte en ligne, où vous voyez ce que {{customer}} loue.',
+      'Choisissez un mot de passe ici dans les {{hours}} heures\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'portal-reset': {
+    subject: 'Un nouveau mot de passe pour votre compte chez {{store}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Choisissez un nouveau mot de passe ici dans les {{minutes}} minutes\u00a0:',
+      '{{link}}',
+      'Si vous ne l’avez pas demandé, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
+    ],
+  },
   'mail-test': {
     subject: 'Courriel d’essai de {{company}}',
     paragraphs: [
