@@ -223,6 +223,7 @@ export interface AuditEntries {
   impersonator_user_id: number | null;
   link_id: number | null;
   noun: string;
+  portal_login_id: number | null;
   request_id: string;
   row_id: string;
   session_id: string | null;
@@ -849,6 +850,7 @@ export interface Customers {
   ok_to_continue: Generated<string>;
   phone: Generated<string>;
   phone_digits: Generated<string>;
+  portal_type: Generated<string>;
   postal_code: Generated<string>;
   price_list_id: number | null;
   prov_state: Generated<string>;
@@ -932,6 +934,42 @@ export interface DisposalUndos {
   disposal_id: number;
   reason: string;
   user_id: number | null;
+}
+
+export interface DisputeMessages {
+  at: string;
+  company_id: number;
+  dispute_id: number;
+  is_of_customer: boolean;
+  name: string;
+  position: number;
+  text: string;
+}
+
+export interface Disputes {
+  amount: number;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  credit_id: number | null;
+  customer_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  division_id: number;
+  email: Generated<string>;
+  form_key: Generated<string>;
+  id: Generated<number>;
+  invoice_id: number;
+  invoice_line_id: number;
+  is_reopened: Generated<boolean>;
+  language: string;
+  name: string;
+  number: number;
+  portal_login_id: number | null;
+  reason: string;
+  row_version: Generated<number>;
+  stage: Generated<string>;
+  taxed_amount: number;
 }
 
 export interface DivisionHours {
@@ -2092,6 +2130,59 @@ export interface PlayCopies {
   tables_total: Generated<number>;
 }
 
+export interface PortalCodes {
+  code_hash: Buffer;
+  company_id: number;
+  customer_id: number | null;
+  ends_at: string;
+  id: Generated<number>;
+  kind: string;
+  login_id: number;
+  made_at: string;
+  made_by: number | null;
+  used_at: string | null;
+}
+
+export interface PortalLogins {
+  company_id: number;
+  created_at: string;
+  email: string;
+  has_password: Generated<boolean>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  language: Generated<string>;
+  name: string;
+  password_changed_at: string | null;
+  password_hash: string | null;
+  phone: Generated<string>;
+  row_version: Generated<number>;
+  verified_at: string | null;
+}
+
+export interface PortalMembers {
+  added_at: string;
+  company_id: number;
+  customer_id: number;
+  grants: Generated<string[]>;
+  login_id: number;
+  order_limit: number | null;
+  preset: string;
+}
+
+export interface PortalSessions {
+  code_hash: Buffer;
+  company_id: number;
+  customer_id: number;
+  ends_at: string;
+  id: Generated<number>;
+  login_id: number;
+  opened_at: string;
+  revoked_at: string | null;
+  seen_as_by: number | null;
+  seen_at: string;
+  store_id: number;
+}
+
 export interface PriceGrants {
   company_id: number;
   contract_id: number;
@@ -2342,6 +2433,47 @@ export interface RepairCodes {
   is_active: Generated<boolean>;
   labor_code_id: number | null;
   row_version: Generated<number>;
+}
+
+export interface RequestLines {
+  company_id: number;
+  contract_line_id: number;
+  is_open: boolean;
+  kind: string;
+  quantity: number;
+  request_id: number;
+}
+
+export interface Requests {
+  answer: Generated<string>;
+  company_id: number;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  customer_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  division_id: number;
+  email: Generated<string>;
+  form_key: Generated<string>;
+  id: Generated<number>;
+  is_stopped: Generated<boolean>;
+  kind: string;
+  language: string;
+  location_id: number;
+  name: string;
+  note: Generated<string>;
+  number: number;
+  obstacle: Generated<string>;
+  phone: Generated<string>;
+  portal_login_id: number | null;
+  receipt_id: number | null;
+  row_version: Generated<number>;
+  stage: Generated<string>;
+  ticket_id: number | null;
+  wanted_from: string | null;
+  wanted_to: string | null;
+  work_order_id: number | null;
 }
 
 export interface ResetRequests {
@@ -3574,6 +3706,8 @@ export interface DB {
   deposits: Deposits;
   disposal_undos: DisposalUndos;
   disposals: Disposals;
+  dispute_messages: DisputeMessages;
+  disputes: Disputes;
   division_hours: DivisionHours;
   divisions: Divisions;
   document_counters: DocumentCounters;
@@ -3656,6 +3790,10 @@ export interface DB {
   payroll_exports: PayrollExports;
   payroll_lines: PayrollLines;
   play_copies: PlayCopies;
+  portal_codes: PortalCodes;
+  portal_logins: PortalLogins;
+  portal_members: PortalMembers;
+  portal_sessions: PortalSessions;
   price_grants: PriceGrants;
   price_lists: PriceLists;
   print_jobs: PrintJobs;
@@ -3675,6 +3813,8 @@ export interface DB {
   record_files: RecordFiles;
   recovery_codes: RecoveryCodes;
   repair_codes: RepairCodes;
+  request_lines: RequestLines;
+  requests: Requests;
   reset_requests: ResetRequests;
   return_charges: ReturnCharges;
   return_lines: ReturnLines;

@@ -232,14 +232,19 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     routes,
   );
   await serveProvider(http, database, site);
-  const shopPool = openPool(
-    connectionUrl(databaseUrl, 'store'),
-    config.shopConnections,
-    (error) => isStopping || log.warn({ err: error }, 'lost a database connection of the shop'),
-  );
-  const shop = openDatabase(shopPool, tenantTables);
+  const readersOf = (role: 'store' | 'portal') =>
+    openDatabase(
+      openPool(
+        connectionUrl(databaseUrl, role),
+        config.shopConnections,
+        (error) => isStopping || log.warn({ err: error, role }, 'lost a database connection of the shop'),
+      ),
+      tenantTables,
+    );
+  const shop = readersOf('store');
+  const portal = readersOf('portal');
   await serveStore(http, {
-    line: openStoreLine({ shop, product: database, clock, site }),
+    line: openStoreLine({ shop, portal, product: database, clock, site }),
     renderer: config.shopRenderer ?? rendererAt(config.shopDist),
     pagesPerMinute: config.shopPagesPerMinute,
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
@@ -265,7 +270,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     close: async () => {
       isStopping = true;
       await http.close();
-      await Promise.all([database.close(), shop.close()]);
+      await Promise.all([database.close(), shop.close(), portal.close()]);
     },
   };
 };

@@ -10,6 +10,7 @@ export type FreshDatabase = {
   app: string;
   job: string;
   store: string;
+  portal: string;
   owner: string;
   auditor: string;
   drop(): Promise<void>;
@@ -31,6 +32,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     app: connectionUrl(url.href, 'app'),
     job: connectionUrl(url.href, 'job'),
     store: connectionUrl(url.href, 'store'),
+    portal: connectionUrl(url.href, 'portal'),
     owner: connectionUrl(url.href, 'owner'),
     auditor: connectionUrl(url.href, 'auditor'),
     drop: () =>

@@ -16,6 +16,7 @@ import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
 import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { tripStatusCodes } from './trips/refusal-statuses.ts';
 import { storeStatuses } from './stores/refusal-statuses.ts';
+import { requestStatuses } from './requests/refusal-statuses.ts';
 import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import { transferStatuses } from './transfers/refusal-statuses.ts';
@@ -126,6 +127,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...timeStatuses,
   ...tripStatusCodes,
   ...storeStatuses,
+  ...requestStatuses,
   ...offRentCallStatuses,
   ...transferStatuses,
   ...stagingStatuses,

@@ -34,6 +34,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   issuePlayPass: 'hands out a code that is good once, for half a minute; one that got lost runs out',
   startImpersonation:
     'hands out tokens, which are never kept; a session that got lost ends after thirty minutes',
+  seeAsCustomer: 'hands out a pass that is good once, for half a minute; one that got lost runs out',
   issueCallback: 'hands out a code that is good once, for seconds; one that got lost runs out',
   testTextProvider: 'asks the provider a question, outside of any transaction',
   testCompanyEmail: 'sends one mail to the caller, outside of any transaction',

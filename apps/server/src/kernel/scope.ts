@@ -1,6 +1,7 @@
 import type { LinkKind } from '@yardline/contract/links';
 import { whyNot, may as holderMay, type Holder } from '@yardline/domain/permissions/derive';
 import type { Permission } from '@yardline/domain/permissions/areas';
+import type { PortalRight } from '@yardline/domain/permissions/portal';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { Refusal } from './refusal.ts';
@@ -35,6 +36,16 @@ export type Actor = {
 
 type Impersonator = { userId: number; name: string; endsAt?: string };
 
+/** A person of a customer, signed in at a store, and the customer that they act for now. */
+export type Member = {
+  readonly loginId: number;
+  readonly customerId: number;
+  readonly name: string;
+  readonly rights: readonly PortalRight[];
+  /** The most that they order without approval, in cents; null where nothing limits them. */
+  readonly orderLimit: number | null;
+};
+
 /**
  * Tenant, actor, clock and transaction as one value: everything that a verb or query needs arrives here, and it uses nothing else.
  * `now` is fixed for the whole call; in Play it follows the clock that the company moved. Everything done through `tx` is committed together or not at all.
@@ -54,6 +65,8 @@ export type Scope = {
   readonly isOwn?: boolean;
   /** The link that the call came by; its bearer is no user, and the actor is the user who issued it, without their rights. */
   readonly link?: { readonly id: number; readonly kind: LinkKind };
+  /** The customer's person who acts in the portal; the actor is the store's own user then, without rights. */
+  readonly member?: Member;
   /** The approval that a call came with, whose rights the actor has for it, and the total in cents that it was given for. */
   readonly approval?: { readonly id: number; readonly total: number | null };
   /** The network address and browser of the call; unset in jobs. */

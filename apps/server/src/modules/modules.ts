@@ -85,6 +85,9 @@ import { staging } from './staging/staging.module.ts';
 import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { checkouts } from './checkouts/checkouts.module.ts';
+import { requests } from './requests/requests.module.ts';
+import { disputes } from './disputes/disputes.module.ts';
+import { portalLogins } from './portal-logins/portal-logins.module.ts';
 import { webOrders } from './web-orders/web-orders.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 import { offRentCalls } from './off-rent-calls/off-rent-calls.module.ts';
@@ -126,7 +129,10 @@ const nouns: Module[] = [
   stores,
   listings,
   checkouts,
+  portalLogins,
   webOrders,
+  requests,
+  disputes,
   suggestions,
   holds,
   availability,

@@ -48,14 +48,14 @@ export async function grantDatabase(client: Client): Promise<void> {
     `select quote_ident(current_database()) as name, nspowner::regrole::text as "schemaOwner"
      from pg_namespace where nspname = 'public'`,
   );
-  const { owner, app, job, store, auditor } = roleNames;
+  const { owner, app, job, store, portal, auditor } = roleNames;
   const [{ name, schemaOwner } = { name: '', schemaOwner: '' }] = rows;
   await client.query(`
     revoke connect, temporary on database ${name} from public;
-    grant connect on database ${name} to ${app}, ${store}, ${auditor};
+    grant connect on database ${name} to ${app}, ${store}, ${portal}, ${auditor};
     grant connect, create, temporary on database ${name} to ${owner};
     grant connect, create on database ${name} to ${job};
-    grant usage on schema public to ${app}, ${store}, ${auditor};
+    grant usage on schema public to ${app}, ${store}, ${portal}, ${auditor};
     grant usage, create on schema public to ${job};
     revoke create on schema public from public`);
   if (schemaOwner !== owner) await client.query(`alter schema public owner to ${owner}`);

@@ -13,6 +13,7 @@ const allowed: Readonly<Record<DatabaseRole, { bypassrls: boolean; memberOf: rea
   app: { bypassrls: false, memberOf: [] },
   job: { bypassrls: false, memberOf: [] },
   store: { bypassrls: false, memberOf: [] },
+  portal: { bypassrls: false, memberOf: [] },
   auditor: { bypassrls: true, memberOf: ['pg_read_all_data'] },
 };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-/** Who talks to the database: the schema's owner, the product, its background work, its shop on the web, a reader of everything. */
-export type DatabaseRole = 'owner' | 'app' | 'job' | 'store' | 'auditor';
+/** Who talks to the database: the schema's owner, the product, its background work, its shop on the web, the portal of customers, a reader of everything. */
+export type DatabaseRole = 'owner' | 'app' | 'job' | 'store' | 'portal' | 'auditor';
 
 /** The names of the roles in the database. Each is a login of its own; none can become another. */
 export const roleNames: Readonly<Record<DatabaseRole, string>> = {
@@ -9,6 +9,7 @@ export const roleNames: Readonly<Record<DatabaseRole, string>> = {
   app: 'yardline_app',
   job: 'yardline_job',
   store: 'yardline_store',
+  portal: 'yardline_portal',
   auditor: 'yardline_auditor',
 };
 

@@ -31,7 +31,7 @@ describe('a role of the product with more rights than it needs', () => {
     database = await freshDatabase();
     await withClient(database.url, (client) =>
       client.query(`create role landlord login createrole password 'a-landlord-of-a-server';
-        grant yardline_owner, yardline_app, yardline_job, yardline_store, yardline_auditor to landlord with admin true, inherit false;
+        grant yardline_owner, yardline_app, yardline_job, yardline_store, yardline_portal, yardline_auditor to landlord with admin true, inherit false;
         do $$ begin execute format('grant connect on database %I to landlord', current_database()); end $$`),
     );
     const url = new URL(database.url);

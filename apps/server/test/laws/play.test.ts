@@ -29,6 +29,8 @@ const leftOutOfAll: Readonly<Record<string, string>> = {
 const isNoCredential = new Set([
   'identities.has_password',
   'identities.password_changed_at',
+  'portal_logins.has_password',
+  'portal_logins.password_changed_at',
   'files.sealed_at',
   'listing_pictures.hash',
   'idempotency_keys.request_hash',

@@ -65,6 +65,8 @@ import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
 import { stagingRoutes, stagingWalls } from '../modules/staging/routes.ts';
 import { yardReturnRoutes } from '../modules/yard-returns/routes.ts';
+import { disputeRoutes } from '../modules/disputes/routes.ts';
+import { requestRoutes } from '../modules/requests/routes.ts';
 import { webOrderRoutes } from '../modules/web-orders/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
@@ -84,6 +86,8 @@ export const screens = [
   ...contractRoutes,
   ...bookingRoutes,
   ...webOrderRoutes,
+  ...requestRoutes,
+  ...disputeRoutes,
   ...missedRentalRoutes,
   ...rerentRoutes,
   ...customerRoutes,

@@ -46,6 +46,10 @@ const ratingFields = {
 
 const customerKind = z.enum(['individual', 'company']);
 
+/** Customers with access have logins for the portal; one without gets links alone; guests ordered on the web. [B1.9] [B6.19] */
+export const portalTypes = ['with_access', 'without_access', 'guest'] as const;
+const portalType = z.enum(portalTypes, { error: 'field.invalid' });
+
 /** The fields of a customer; the system assigns the number when left blank. */
 const customerFields = z.strictObject({
   customer_number: text(12).default(''),
@@ -89,6 +93,8 @@ const customerFields = z.strictObject({
   /** In which papers, mails and texts are written to them; null: the company's. */
   language: z.enum(['en', 'fr'], { error: 'field.invalid' }).nullable().default(null),
   comments: text(250).default(''),
+  /** Whether the customer's people may have logins for the portal; left out it stays. */
+  portal_type: portalType.optional(),
   /** Left out it stays: with one who is not active nothing new is begun. */
   is_active: z.boolean().optional(),
 });
@@ -185,6 +191,7 @@ export const customer = customerRow.extend({
   /** The customer that this one was merged into; null when not merged. */
   merged_into_id: id.nullable(),
   language: z.enum(['en', 'fr']).nullable(),
+  portal_type: z.enum(portalTypes),
   comments: z.string(),
   created_at: instant,
   row_version: z.int(),

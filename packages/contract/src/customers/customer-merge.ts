@@ -36,7 +36,7 @@ export const mergeGroupNames = Object.keys(mergeGroups) as [MergeGroup, ...Merge
 /** What goes over to the one who stays. */
 export const mergedNouns = [
   ...(['contracts', 'tickets', 'deposits', 'invoices', 'payments', 'sites', 'contacts', 'assets'] as const),
-  ...(['rate_tables', 'work_orders', 'estimates', 'comments'] as const),
+  ...(['rate_tables', 'work_orders', 'estimates', 'requests', 'disputes', 'comments'] as const),
 ] as const;
 
 export const previewMerge = endpoint({

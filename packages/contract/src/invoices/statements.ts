@@ -36,7 +36,7 @@ export const customerStatement = endpoint({
   needs: 'invoices.view',
   params: idParams,
   query: days,
-  shows: ['customers', 'companies', 'contracts', 'deposits', 'invoices', 'payments'],
+  shows: ['customers', 'companies', 'contracts', 'deposits', 'disputes', 'invoices', 'payments'],
   reply: z.object({
     from: z.string(),
     to: z.string(),

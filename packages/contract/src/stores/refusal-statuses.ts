@@ -1,7 +1,9 @@
+import { portalStatuses } from '../portal-logins/refusal-statuses.ts';
 import type { storesEn } from '../words/web/stores-en.ts';
 
 /** HTTP statuses of refusals about stores and their listings. */
 export const storeStatuses: Record<keyof typeof storesEn, number> = {
+  ...portalStatuses,
   'store.path_taken': 409,
   'store.path_malformed': 400,
   'store.path_reserved': 400,

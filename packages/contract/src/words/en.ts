@@ -11,6 +11,7 @@ import { timeEn } from './by-noun/time-en.ts';
 import { arrivalsEn } from './road/arrivals-en.ts';
 import { tripsEn } from './road/trips-en.ts';
 import { storesEn } from './web/stores-en.ts';
+import { requestsEn } from './web/requests-en.ts';
 import { offRentCallsEn } from './yard/off-rent-calls-en.ts';
 import { stagingEn } from './yard/staging-en.ts';
 import { yardReturnsEn } from './yard/yard-returns-en.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...tripsEn,
   ...arrivalsEn,
   ...storesEn,
+  ...requestsEn,
   ...offRentCallsEn,
   ...stagingEn,
   ...yardReturnsEn,

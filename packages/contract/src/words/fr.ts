@@ -11,6 +11,7 @@ import { timeFr } from './by-noun/time-fr.ts';
 import { arrivalsFr } from './road/arrivals-fr.ts';
 import { tripsFr } from './road/trips-fr.ts';
 import { storesFr } from './web/stores-fr.ts';
+import { requestsFr } from './web/requests-fr.ts';
 import { offRentCallsFr } from './yard/off-rent-calls-fr.ts';
 import { stagingFr } from './yard/staging-fr.ts';
 import { yardReturnsFr } from './yard/yard-returns-fr.ts';
@@ -38,6 +39,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...tripsFr,
   ...arrivalsFr,
   ...storesFr,
+  ...requestsFr,
   ...offRentCallsFr,
   ...stagingFr,
   ...yardReturnsFr,

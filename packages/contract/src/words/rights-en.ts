@@ -32,6 +32,8 @@ export const rights = {
     warranty_claims: 'Warranty claims',
     listings: 'Listings of the store',
     web_orders: 'Web orders',
+    requests: 'Requests and disputes of customers',
+    portal_users: 'Portal customers',
     yard_returns: 'In the yard',
     staging: 'Staging',
     returns: 'Returns',

@@ -34,6 +34,8 @@ export const rights: Words<typeof en> = {
     warranty_claims: 'Réclamations de garantie',
     listings: 'Offres de la boutique',
     web_orders: 'Commandes en ligne',
+    requests: 'Demandes et contestations des clients',
+    portal_users: 'Clients du portail',
     yard_returns: 'Dans la cour',
     staging: 'Préparation',
     returns: 'Retours',

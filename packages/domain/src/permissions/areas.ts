@@ -34,6 +34,10 @@ export const areas = [
   'listings',
   /** What shoppers ask for on the web. */
   'web_orders',
+  /** What customers ask for of what they rent, and lines of bills that they dispute. */
+  'requests',
+  /** The people of customers who sign in at the company's stores. */
+  'portal_users',
   'returns',
   /** What came back and the counter has not taken back yet. */
   'yard_returns',

@@ -12,6 +12,8 @@ import { Turnstile } from './turnstile.ts';
 export type Tenancy = {
   companyId: number;
   identityId?: number;
+  /** Whose rows the portal reads; unset everywhere else. */
+  customerId?: number;
   isReadOnly?: boolean;
   /** Seconds that one statement may take, where longer than a request waits. */
   statementSeconds?: number;
@@ -34,10 +36,11 @@ const statementLimit = ({ statementSeconds, deadline }: Tenancy): number => {
 };
 
 // Numbers only, checked above. SET LOCAL reaches every shard.
-const opening = ({ companyId, identityId, isReadOnly }: Tenancy, limit: number): string[] => [
+const opening = ({ companyId, identityId, customerId, isReadOnly }: Tenancy, limit: number): string[] => [
   isReadOnly === true ? 'begin read only' : 'begin',
   `set local app.company_id = '${wholeNumber(companyId)}'`,
   ...(identityId === undefined ? [] : [`set local app.identity_id = '${wholeNumber(identityId)}'`]),
+  ...(customerId === undefined ? [] : [`set local app.customer_id = '${wholeNumber(customerId)}'`]),
   ...(limit === statementMs ? [] : [`set local statement_timeout = '${wholeNumber(limit)}ms'`]),
 ];
 

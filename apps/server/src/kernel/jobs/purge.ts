@@ -15,7 +15,7 @@ const mostFiles = 50;
  * Removes expired rows of all companies every night: sessions thirty days after their end, keys of repeated calls after
  * 72 hours, expired counters of wrong sign-ins, links and one-time codes, mails older than the setting, files that
  * no record holds after a day; after ninety days the rows of imports and bulk edits, and the files of imports that were never
- * started; after thirty days delivered events and carts that no browser touched. The database's own functions say which rows and from when (0033, 0044, 0094, 0097):
+ * started; after thirty days delivered events, carts that no browser touched, and what ended in the portal. The database's own functions say which rows and from when (0033, 0044, 0094, 0097):
  * only they may read across companies.
  */
 export const purge = ({ mailDays }: { mailDays: number }): Job => ({
@@ -39,6 +39,8 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
           select 'outbox', purge_outbox(${outboxBefore.toString()}, ${most})
           union all
           select 'carts', purge_carts(${cartsBefore.toString()}, ${most})
+          union all
+          select 'portal', purge_portal(${cartsBefore.toString()}, ${most})
           union all
           select 'unstarted_imports', purge_unstarted(${rowsBefore.toString()}, ${most})
           union all

@@ -20,6 +20,8 @@ const own =
       | 'labor_rates'
       | 'printers'
       | 'purchase_orders'
+      | 'requests'
+      | 'disputes'
       | 'warranty_claims'
       | 'tickets'
       | 'trips'
@@ -60,11 +62,14 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   suggestion_lists: everywhere(shared),
   stores: everywhere(shared),
   listings: everywhere(shared),
+  portal_logins: everywhere(shared),
   web_orders: within(
     (row) => sql`select l.division_id from web_orders t
       join locations l on l.company_id = t.company_id and l.id = t.location_id
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
   ),
+  requests: within(own('requests')),
+  disputes: within(own('disputes')),
   synonyms: everywhere(shared),
   approvals: everywhere('one person asks another'),
   clock_records: everywhere(people),

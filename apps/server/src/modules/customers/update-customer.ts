@@ -39,7 +39,8 @@ export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf
   const isActive = form.is_active ?? before.is_active;
   if (before.is_active && !isActive) await refuseWhileBusy(scope, id);
   const number = form.customer_number || before.customer_number;
-  const after = { ...form, customer_number: number, is_active: isActive };
+  const portalType = form.portal_type ?? before.portal_type;
+  const after = { ...form, customer_number: number, is_active: isActive, portal_type: portalType };
   await scope.tx
     .updateTable('customers')
     .set({ ...after, licenses: JSON.stringify(after.licenses), row_version: before.row_version + 1 })

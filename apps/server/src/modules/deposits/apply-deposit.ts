@@ -8,12 +8,12 @@ import { whyDepositCannotPay } from '@yardline/domain/payments/deposit';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { enterUses, isGoingOn, readFlag } from '../deposit-book/public.ts';
-import { lockOpen, openAmounts, openInvoicesOf } from '../payments/public.ts';
+import { openAmounts, openInvoices } from '../payments/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
 
-type OpenInvoice = Awaited<ReturnType<typeof lockOpen>>[number];
+type OpenInvoice = Awaited<ReturnType<typeof openInvoices.lock>>[number];
 type Place = Awaited<ReturnType<typeof findPlace>>;
 type Asked = NonNullable<InputOf<typeof applyDeposit>['body']['invoices']>;
 export type Used = ReplyOf<typeof applyDeposit>;
@@ -29,7 +29,7 @@ export const whyWaiting = async (scope: Scope, { contract_id: heldFor }: Pick<Pl
 
 /** Open invoices that a deposit may pay: of its document where it has one, of its customer where it has none. */
 const payable = (scope: Scope, place: Place, permission: 'payments.view' | 'payments.create') => {
-  const rows = openInvoicesOf(scope, place.customer_id, permission);
+  const rows = openInvoices.of(scope, place.customer_id, permission);
   return place.contract_id === null ? rows : rows.where('contract_id', '=', place.contract_id);
 };
 
@@ -97,7 +97,7 @@ export const applyHeldDeposit = async (
   const why = await whyWaiting(scope, deposit);
   if (why !== undefined) throw new Refusal(why);
   const candidates = await payable(scope, deposit, 'payments.create').execute();
-  const invoices = await lockOpen(
+  const invoices = await openInvoices.lock(
     scope,
     candidates.map(({ id }) => id),
   );

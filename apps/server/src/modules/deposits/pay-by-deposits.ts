@@ -7,7 +7,7 @@ import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { enterUses, type HeldDeposit, lockDeposits } from '../deposit-book/public.ts';
-import { lockOpen, openAmounts } from '../payments/public.ts';
+import { openAmounts, openInvoices } from '../payments/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { type Used, whyWaiting } from './apply-deposit.ts';
 import { candidatesFor } from './candidates.ts';
@@ -109,7 +109,7 @@ export const payInvoiceByDeposits = async (
       ) ?? [],
   );
   if (deposits.length === 0) throw new Refusal('deposit.none_held');
-  const [invoice] = await lockOpen(scope, [found.id]);
+  const [invoice] = await openInvoices.lock(scope, [found.id]);
   if (invoice === undefined || invoice.open <= 0) throw new Refusal('payment.above_balance', { balance: 0 });
   const spread = spreadCredit(
     invoice.open,

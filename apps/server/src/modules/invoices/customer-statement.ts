@@ -9,6 +9,7 @@ import { dayOf, startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { withoutDisputed } from './disputed.ts';
 import { type OpenPaper, openPapers } from './open-papers.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -174,7 +175,7 @@ export const customerStatement = async (
     readHeld(scope, params.id, asOf),
   ]);
   const { entries, closing } = statement(opening, rows);
-  const fees = feesOn(open, asOf, terms);
+  const fees = feesOn(await withoutDisputed(scope, open, asOf), asOf, terms);
   return {
     ...span,
     opening: amount(opening),

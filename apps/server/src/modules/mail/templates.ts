@@ -41,6 +41,15 @@ const fields = {
   'web-order-arrived': ['store', 'customer', 'number', 'link'],
   'web-order-accepted': ['name', 'store', 'phone', 'number', 'reservation'],
   'web-order-declined': ['name', 'store', 'phone', 'number', 'reason'],
+  'request-arrived': ['customer', 'what', 'number', 'link'],
+  'request-accepted': ['name', 'company', 'what', 'number', 'answer'],
+  'request-declined': ['name', 'company', 'what', 'number', 'answer'],
+  'dispute-arrived': ['customer', 'number', 'invoice', 'reason', 'link'],
+  'dispute-answered': ['name', 'company', 'number', 'invoice', 'answer'],
+  'dispute-accepted': ['name', 'company', 'number', 'invoice', 'credit', 'amount', 'answer'],
+  'dispute-rejected': ['name', 'company', 'number', 'invoice', 'answer'],
+  'portal-invite': ['name', 'store', 'customer', 'hours', 'link'],
+  'portal-reset': ['name', 'store', 'minutes', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -72,6 +81,8 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'payment-request',
   'document-link',
   'web-order-received',
+  'portal-invite',
+  'portal-reset',
 ]);
 
 /** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
@@ -85,9 +96,16 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'payment-receipt',
   'document',
   'document-link',
+  'portal-invite',
+  'portal-reset',
   'web-order-received',
   'web-order-accepted',
   'web-order-declined',
+  'request-accepted',
+  'request-declined',
+  'dispute-answered',
+  'dispute-accepted',
+  'dispute-rejected',
   'recall-stop-use',
   'recall-notice',
 ]);

@@ -24,7 +24,9 @@ export type NumberedKind =
   | 'trip'
   | 'estimate'
   | 'inspection'
-  | 'web_order';
+  | 'web_order'
+  | 'request'
+  | 'dispute';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late

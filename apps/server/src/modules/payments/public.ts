@@ -4,8 +4,9 @@ export { askForPayment } from './requests/ask-for-payment.ts';
 export { receipts } from './receipts.ts';
 /** Invoices that may still be paid, and how much of them. */
 export { openAmounts } from './open-invoices.ts';
-export { openInvoicesOf } from './credits.queries.ts';
-export { lockOpen } from './requests/asked-invoices.ts';
+export { openInvoices } from './find-open.ts';
+/** Pays invoices with a credit. */
+export { applyCredit } from './apply-credit.ts';
 /** Moves money of a deposit, and finds the card that brought it. */
 export { formBack, movingBy, refuseIncomplete } from './move-money.ts';
 export { cardOfDeposit } from './refund-ways.ts';

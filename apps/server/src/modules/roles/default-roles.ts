@@ -31,6 +31,8 @@ const counter: Partial<Record<Area, Level>> = {
   warranty_claims: 'create',
   listings: 'edit',
   web_orders: 'create',
+  requests: 'create',
+  portal_users: 'create',
   customers: 'create',
   sites: 'create',
   invoices: 'create',

@@ -9,9 +9,8 @@ export { provePassword } from './passwords/prove-password.ts';
 export { forgiveSource, reserveFromSource } from './instances/sources.ts';
 /** An identity, the companies they are a member of, and the mailbox for mails to them. */
 export { findIdentity, letterboxOf, type Membership, membershipsOf } from './people/people.ts';
-/** Where a user is signed in, their counts of wrong passwords, and the count of links mailed to an address. */
+/** Where a user is signed in, and the count of links mailed to an address. */
 export { sessionsOf } from './living-sessions.ts';
-export { forgetAttempts, subjectsOf } from './passwords/lockout.ts';
 export { demandLinkLeft } from './passwords/reset-limits.ts';
 /** Accepts a membership, and marks an account as the user's own. */
 export { acceptMembership, ownAccount } from './people/own-account.ts';

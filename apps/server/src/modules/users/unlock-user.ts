@@ -1,11 +1,11 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { unlockUser as endpoint, UserRecord } from '@yardline/contract/users/users';
 import { sql } from 'kysely';
+import { forgetAttempts, subjectsOf } from '../../kernel/auth/lockout.ts';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { seeingMemberships } from '../../kernel/database/settings.ts';
-import { forgetAttempts, subjectsOf } from '../sessions/public.ts';
 import { getUserRecord } from './user-record.ts';
 
 /** Whether an identity works for this company alone; row security shows the memberships for this query only. */

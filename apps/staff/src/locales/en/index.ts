@@ -60,6 +60,8 @@ import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.en.ts';
 import { webOrders } from '../../modules/web-orders/words.en.ts';
+import { customerRequests } from '../../modules/requests/words.en.ts';
+import { disputes } from '../../modules/disputes/words.en.ts';
 import { staging } from '../../modules/staging/words.en.ts';
 import { yardReturns } from '../../modules/yard-returns/words.en.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
@@ -139,6 +141,8 @@ export const en = {
   purchasing,
   warrantyClaims,
   webOrders,
+  customerRequests,
+  disputes,
   yardReturns,
   staging,
   shifts,

@@ -33,6 +33,8 @@ export const shell = {
     counter: 'Counter',
     bookings: 'Bookings',
     webOrders: 'Web orders',
+    requests: 'Requests',
+    disputes: 'Disputes',
     quotes: 'Quotes',
     reservations: 'Reservations',
     salesOrders: 'Sales orders',

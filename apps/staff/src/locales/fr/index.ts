@@ -62,6 +62,8 @@ import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.fr.ts';
 import { webOrders } from '../../modules/web-orders/words.fr.ts';
+import { customerRequests } from '../../modules/requests/words.fr.ts';
+import { disputes } from '../../modules/disputes/words.fr.ts';
 import { staging } from '../../modules/staging/words.fr.ts';
 import { yardReturns } from '../../modules/yard-returns/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
@@ -140,6 +142,8 @@ export const fr: Words<typeof en> = {
   purchasing,
   warrantyClaims,
   webOrders,
+  customerRequests,
+  disputes,
   yardReturns,
   staging,
   shifts,

@@ -36,6 +36,8 @@ export const shell: Words<typeof en> = {
     counter: 'Comptoir',
     bookings: 'Demandes et réservations',
     webOrders: 'Commandes en ligne',
+    requests: 'Demandes',
+    disputes: 'Contestations',
     quotes: 'Soumissions',
     reservations: 'Réservations',
     salesOrders: 'Commandes clients',

@@ -11,7 +11,7 @@ import { type Grants, grantsOf, impliedBy, namesOf } from '@yardline/domain/perm
 
 /** Areas as people look for them; every area stands in one group. */
 export const areaGroups = {
-  documents: ['quotes', 'reservations', 'contracts', 'estimates', 'web_orders'],
+  documents: ['quotes', 'reservations', 'contracts', 'estimates', 'web_orders', 'requests'],
   yard: [
     'tickets',
     'trips',
@@ -26,7 +26,7 @@ export const areaGroups = {
   ],
   money: ['invoices', 'payments', 'billing', 'rates'],
   products: ['assets', 'parts', 'services', 'vendors', 'listings'],
-  people: ['customers', 'sites', 'users', 'roles', 'time_sheets'],
+  people: ['customers', 'sites', 'portal_users', 'users', 'roles', 'time_sheets'],
   company: ['dashboard', 'settings', 'security', 'audit'],
 } as const satisfies Record<string, readonly Area[]>;
 export type AreaGroup = keyof typeof areaGroups;

@@ -62,6 +62,8 @@ import {
   IconUsers,
   IconUsersGroup,
   IconWorld,
+  IconMessageQuestion,
+  IconMessageReport,
   IconWorldCheck,
 } from '@tabler/icons-react';
 import type { Permission } from '@yardline/domain/permissions/areas';
@@ -130,6 +132,8 @@ export const groups = [
       place('counter', paths.counter(), IconPhoneCall, calling),
       place('bookings', paths.bookings(), IconCalendarPlus, bookingRights),
       place('webOrders', paths.webOrders(), IconWorldCheck, ['web_orders.view']),
+      place('requests', paths.requests(), IconMessageQuestion, ['requests.view']),
+      place('disputes', paths.disputes(), IconMessageReport, ['requests.view']),
       place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
       place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
       place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),

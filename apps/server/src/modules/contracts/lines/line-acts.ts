@@ -1,11 +1,13 @@
 import { exchangeActs } from '../exchanges/exchange-acts.ts';
+import { extendContract } from '../extensions/extend-contract.ts';
+import { previewExtension } from '../extensions/preview-extension.ts';
 import { createSubstitution } from '../substitutions/create-substitution.ts';
 import { serviceLines } from './add-service-lines.ts';
 import { takeBackLines } from './take-back-lines.ts';
 
 /**
  * What others do to the lines of a contract: a return takes them back, a return or a trip for nothing charges for it, and tells
- * before what the document comes to; a stager puts another product in the place of one, and a driver exchanges one on site.
+ * before what the document comes to; a customer keeps them longer; a stager puts another product in the place of one, and a driver exchanges one on site.
  */
 export const lineActs = {
   takeBack: takeBackLines,
@@ -13,4 +15,6 @@ export const lineActs = {
   totalWith: serviceLines.totalWith,
   substitute: createSubstitution,
   exchange: exchangeActs,
+  previewExtension,
+  extend: extendContract,
 } as const;

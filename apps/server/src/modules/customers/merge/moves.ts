@@ -14,6 +14,8 @@ const also: Record<Noun, RawBuilder<unknown>> = {
   tickets: sql`, row_version = row_version + 1`,
   work_orders: sql`, row_version = row_version + 1`,
   estimates: sql`, row_version = row_version + 1`,
+  requests: sql`, row_version = row_version + 1`,
+  disputes: sql`, row_version = row_version + 1`,
   deposits: sql`, row_version = row_version + 1`,
   invoices: sql``,
   payments: sql``,

@@ -4,7 +4,7 @@ import { noRights, readCompany } from '../../../kernel/auth/holder.ts';
 import { companyTime, type Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database/transaction.ts';
 import { notFound } from '../../../kernel/refusal.ts';
-import { newTrail, type Language, type Scope } from '../../../kernel/scope.ts';
+import { type Language, type Member, newTrail, type Scope } from '../../../kernel/scope.ts';
 import type { Site } from '../../../kernel/site.ts';
 import { KeptCopies } from './kept-copies.ts';
 
@@ -14,10 +14,13 @@ type StoreUser = { userId: number; identityId: number; name: string };
 /** Which store answers under a path, how often its pages have changed, and under whom is written what shoppers do there. */
 export type KnownStore = { companyId: number; storeId: number; version: number; user: StoreUser };
 
-/** Whose look or act it is. */
-export type Visit = { language: Language; request: FastifyRequest };
+/** Whose look or act it is; a customer's person who signed in is its member. */
+export type Visit = { language: Language; request: FastifyRequest; member?: Member };
 
-/** Shoppers' ways into the database: they look by the shop's own login, and act by a few verbs of the product. */
+export type MemberVisit = Visit & { member: Member };
+
+/** Shoppers' ways into the database: they look by the shop's own login, customers' people by that of the
+ * portal, and both act by a few verbs of the product. */
 export type StoreLine = {
   /** Whether people reach the stores by https alone, as the public address says; a proxy may speak plainly with us. */
   isSecure: boolean;
@@ -25,6 +28,8 @@ export type StoreLine = {
   find(path: string): Promise<KnownStore>;
   /** Reads in the company of the store, as any passer-by may. */
   read<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** Reads what is the customer's own, for the member who looks. */
+  own<T>(store: KnownStore, by: MemberVisit, work: (scope: Scope) => Promise<T>): Promise<T>;
   /** Acts there under the name of the store: on a cart, and on what is sent with it. */
   act<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
 };
@@ -54,20 +59,24 @@ const lookUp = async (database: Database, path: string): Promise<KnownStore | un
   return { companyId, storeId, version, user: { userId, identityId, name } };
 };
 
-type Lines = { shop: Database; product: Database; clock: Clock; site: Site };
+type Lines = { shop: Database; portal: Database; product: Database; clock: Clock; site: Site };
 
 /** Opens the shop's line: over a database that the shop itself signed in to for looks, and over the product's for acts. */
-export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine => {
+export const openStoreLine = ({ shop, portal, product, clock, site }: Lines): StoreLine => {
   const known = new KeptCopies<KnownStore | undefined>(knownFor, mostKnown);
   const within =
-    (database: Database, isReadOnly: boolean): StoreLine['read'] =>
-    ({ companyId, user }, { language, request }, work) =>
-      database.transaction({ companyId, isReadOnly }, async (tx) => {
+    (
+      database: Database,
+      reach: (by: Visit) => { isReadOnly: boolean; customerId?: number },
+    ): StoreLine['read'] =>
+    ({ companyId, user }, by, work) =>
+      database.transaction({ companyId, ...reach(by) }, async (tx) => {
+        const { language, request, member } = by;
         const company = await readCompany(tx);
         return work({
           tx,
           company,
-          // A shopper has no rights.
+          // A shopper has no rights, and a member those of the portal alone.
           actor: { ...user, holder: noRights },
           now: companyTime(clock(), company),
           language,
@@ -75,6 +84,7 @@ export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine 
           address: request.ip,
           site,
           trail: newTrail(),
+          ...(member === undefined ? {} : { member }),
         });
       });
   return {
@@ -82,7 +92,8 @@ export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine 
     find: async (path) =>
       (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(product, path))) ??
       notFound(),
-    read: within(shop, true),
-    act: within(product, false),
+    read: within(shop, () => ({ isReadOnly: true })),
+    own: within(portal, ({ member }) => ({ isReadOnly: true, customerId: member?.customerId ?? 0 })),
+    act: within(product, () => ({ isReadOnly: false })),
   };
 };

@@ -8,8 +8,17 @@ import { getTicketWorksheet } from '../get-ticket-worksheet.ts';
 import { isMoving, lockTicket } from '../tickets.queries.ts';
 import { writeStatus } from '../write-status.ts';
 
-/** What is picked up of a contract, from which local day on. */
-type Called = { contractId: number; lineIds: readonly number[]; date: string; comments: string };
+/** What is picked up of a contract, from which local day on; without one it waits for its schedule. */
+type Called = {
+  contractId: number;
+  lineIds: readonly number[];
+  /** Pieces by line, where not all that is left of it is picked up. */
+  quantities?: ReadonlyMap<number, number>;
+  date: string | null;
+  comments: string;
+  contact?: { name: string; phone: string };
+  instructions?: string;
+};
 
 /**
  * Makes the pickup ticket of lines that were called off, as the ticket's worksheet proposes; lines that another pickup waits
@@ -19,7 +28,7 @@ type Called = { contractId: number; lineIds: readonly number[]; date: string; co
  */
 export const pickUpCalled = async (
   scope: Scope,
-  { contractId, lineIds, date, comments }: Called,
+  { contractId, lineIds, quantities, date, comments, contact, instructions = '' }: Called,
 ): Promise<{ id: number; short_title: string } | undefined> => {
   const params = { type: 'pickup', id: contractId } as const;
   const { origin, destination, lines } = await getTicketWorksheet(scope, {
@@ -35,7 +44,13 @@ export const pickUpCalled = async (
     origin,
     destination,
     comments,
-    lines: moving.map(({ lineId, left }) => ({ lineId, quantity: left })),
+    instructions,
+    contact_name: contact?.name ?? '',
+    contact_phone: contact?.phone ?? '',
+    lines: moving.map(({ lineId, left }) => ({
+      lineId,
+      quantity: Math.min(left, quantities?.get(lineId) ?? left),
+    })),
   });
   const { id, short_title } = await createTicket(scope, { params: { type: 'pickup' }, query: {}, body });
   return { id, short_title };

@@ -1,0 +1,67 @@
+import type { Scope } from '../../kernel/scope.ts';
+import { postMail } from '../mail/public.ts';
+import type { DisputeRecord } from './lock-dispute.ts';
+
+type Answer =
+  | ['dispute-answered' | 'dispute-rejected', { answer: string }]
+  | ['dispute-accepted', { answer: string; credit: string; amount: string }];
+
+export const languageOf = ({ language }: { language: string }): 'en' | 'fr' =>
+  language === 'fr' ? 'fr' : 'en';
+
+/** Mails who disputes what the shop answers, in the language in which they asked. */
+export const tellDisputer = async (
+  scope: Scope,
+  dispute: DisputeRecord,
+  ...[template, more]: Answer
+): Promise<void> => {
+  if (dispute.email === '') return;
+  const about = {
+    name: dispute.name,
+    company: scope.company.name,
+    number: String(dispute.number),
+    invoice: String(dispute.invoice_number),
+  };
+  await postMail(scope.tx, {
+    companyId: scope.company.id,
+    ownerIdentityId: undefined,
+    to: dispute.email,
+    language: languageOf(dispute),
+    template,
+    data: { ...about, ...more } as never,
+    now: scope.now,
+  });
+};
+
+type New = { id: number; number: number; reason: string; customerId: number; invoice: number };
+
+/** Mails the desk of the store in which a line was disputed, where the store has an address for it. */
+export const tellShop = async (
+  scope: Scope,
+  { id, number, reason, customerId, invoice }: New,
+): Promise<void> => {
+  const [store, customer] = await Promise.all([
+    scope.tx
+      .selectFrom('stores')
+      .where('user_id', '=', scope.actor.userId)
+      .select('email')
+      .executeTakeFirst(),
+    scope.tx.selectFrom('customers').where('id', '=', customerId).select('name').executeTakeFirstOrThrow(),
+  ]);
+  if (store === undefined || store.email === '') return;
+  await postMail(scope.tx, {
+    companyId: scope.company.id,
+    ownerIdentityId: undefined,
+    to: store.email,
+    language: 'en',
+    template: 'dispute-arrived',
+    data: {
+      customer: customer.name,
+      number: String(number),
+      invoice: String(invoice),
+      reason,
+      link: `/disputes/${id}`,
+    },
+    now: scope.now,
+  });
+};

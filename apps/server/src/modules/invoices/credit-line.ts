@@ -1,0 +1,145 @@
+import { amount, cents, type Cents, percentOf } from '@yardline/domain/money/cents';
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { type Paper, postPaper } from './post-paper.ts';
+
+type Place = { invoiceId: number; lineNumber: number };
+
+const billOf = ({ tx }: Scope, { invoiceId }: Place) =>
+  tx
+    .selectFrom('invoices as i')
+    .innerJoin('customers as c', 'c.id', 'i.customer_id')
+    .innerJoin('divisions as d', 'd.id', 'i.division_id')
+    .where('i.id', '=', invoiceId)
+    .select(['i.id', 'i.number', 'i.customer_id', 'i.division_id', 'i.contract_id', 'i.work_order_id'])
+    .select(['i.po_number', 'i.tax1_code', 'i.tax1_percent', 'i.tax1_total', 'i.tax2_code', 'i.tax2_percent'])
+    .select(['i.tax2_total', 'i.total', 'c.account_type', 'c.name as customer_name', 'd.time_zone'])
+    .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
+    .executeTakeFirst();
+
+/** A line of a bill, whether what it bills is taxed, and how much of it was credited. */
+const lineOf = async ({ tx, company }: Scope, { invoiceId, lineNumber }: Place) => {
+  const { rows } = await sql<{
+    id: number;
+    type: 'R' | 'S' | 'V';
+    product_number: string;
+    description: string;
+    extended_amount: number;
+    is_tax1: boolean;
+    is_tax2: boolean;
+    credited: number;
+    is_compound: boolean;
+  }>`
+    select l.id, l.type, l.product_number, l.description, l.extended_amount,
+      coalesce(w.is_tax1, s.is_tax1, c.is_tax1, true) as is_tax1,
+      coalesce(w.is_tax2, s.is_tax2, c.is_tax2, true) as is_tax2,
+      coalesce((select -sum(b.extended_amount) from invoice_lines b
+        where b.company_id = l.company_id and b.credits_line_id = l.id), 0) as credited,
+      coalesce((select t.is_compound from tax_codes t
+        where t.company_id = l.company_id and t.code = i.tax2_code order by t.id limit 1), false) as is_compound
+    from invoice_lines l
+    join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
+    left join contract_lines k on k.company_id = l.company_id and k.id = l.contract_line_id
+    left join work_lines w on w.company_id = l.company_id and w.id = l.work_line_id
+    left join services s on s.company_id = l.company_id and l.type = 'V'
+      and (s.id = k.service_id or (k.service_id is null and s.service_code = l.product_number))
+    left join parts p on p.company_id = l.company_id and p.id = k.part_id
+    left join assets a on a.company_id = l.company_id and a.id = k.asset_id
+    left join classes c on c.company_id = l.company_id and c.id = coalesce(p.class_id, a.class_id)
+    where l.company_id = ${company.id} and l.invoice_id = ${invoiceId} and l.line_number = ${lineNumber}
+      and l.credits_line_id is null and l.extended_amount > 0
+    limit 1`.execute(tx);
+  return rows[0];
+};
+
+/**
+ * A line of a bill of which something may be credited, read without a lock.
+ * @returns what it bills and what of it was credited, before taxes, and what an amount comes to with the taxes of its bill; cents
+ * @throws Refusal resource.not_found, also for a line that bills nothing
+ */
+export const readCreditable = async (scope: Scope, place: Place) => {
+  const [bill = notFound(), line = notFound()] = await Promise.all([
+    billOf(scope, place),
+    lineOf(scope, place),
+  ]);
+  const taxes = (part: Cents) => {
+    const isTaxed = (total: number, flag: boolean) => flag && total !== 0;
+    const tax1 = isTaxed(bill.tax1_total, line.is_tax1) ? percentOf(part, bill.tax1_percent) : 0;
+    const base = line.is_compound ? part + tax1 : part;
+    const tax2 = isTaxed(bill.tax2_total, line.is_tax2) ? percentOf(base, bill.tax2_percent) : 0;
+    return {
+      tax1: Math.min(tax1, cents(bill.tax1_total)),
+      tax2: Math.min(tax2, cents(bill.tax2_total)),
+    };
+  };
+  return {
+    bill,
+    line,
+    billed: cents(line.extended_amount),
+    credited: cents(line.credited),
+    taxes,
+    withTaxes: (part: Cents): Cents => {
+      const { tax1, tax2 } = taxes(part);
+      return part + tax1 + tax2;
+    },
+  };
+};
+
+/**
+ * Posts a credit for a part of one line of a bill, with its taxes. The bill stays locked until the transaction ends, so that a line
+ * is never credited beyond what it billed. What is rented goes on to be billed as before.
+ * @throws Refusal resource.not_found, dispute.exceeds {most}
+ */
+export const creditLine = async (
+  scope: Scope,
+  { place, part, description }: { place: Place; part: Cents; description: string },
+): Promise<Paper> => {
+  await scope.tx.selectFrom('invoices').where('id', '=', place.invoiceId).select('id').forUpdate().execute();
+  const { bill, line, billed, credited, taxes } = await readCreditable(scope, place);
+  if (part > billed - credited) throw new Refusal('dispute.exceeds', { most: billed - credited });
+  const { tax1, tax2 } = taxes(part);
+  const totalOf = (type: 'R' | 'S' | 'V'): number => (line.type === type ? amount(-part) : 0);
+  return postPaper(scope, {
+    source: 'C',
+    contractId: bill.contract_id,
+    workOrderId: bill.work_order_id,
+    customer: { id: bill.customer_id, account_type: bill.account_type },
+    divisionId: bill.division_id,
+    zone: bill.time_zone,
+    poNumber: bill.po_number,
+    ownFields: {},
+    amounts: {
+      rental_total: totalOf('R'),
+      sales_total: totalOf('S'),
+      services_total: totalOf('V'),
+      waiver_total: 0,
+      tax1_code: bill.tax1_code,
+      tax1_percent: bill.tax1_percent,
+      tax1_total: amount(-tax1),
+      tax2_code: bill.tax2_code,
+      tax2_percent: bill.tax2_percent,
+      tax2_total: amount(-tax2),
+      total: amount(-part - tax1 - tax2),
+    },
+    lines: [
+      {
+        line_number: 1,
+        type: line.type,
+        contract_line_id: null,
+        credits_line_id: line.id,
+        product_number: line.product_number,
+        description,
+        quantity: 1,
+        unit_price: amount(-part),
+        discount_percent: 0,
+        discount_amount: 0,
+        extended_amount: amount(-part),
+        period_from: null,
+        period_to: null,
+        price: null,
+      },
+    ],
+    findings: [],
+  });
+};

@@ -1,0 +1,23 @@
+import type { CustomerRequest, RequestRow } from '@yardline/contract/requests/requests';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { getRequestById, rowsOf } from '../requests.queries.ts';
+
+const most = 50;
+
+/** What the customer's people asked for, the newest first; of one contract, where one is named. */
+export const listOwnRequests = async (scope: Scope, contractId?: number): Promise<RequestRow[]> => {
+  const { member = notFound() } = scope;
+  if (!member.rights.includes('see_rentals')) return notFound();
+  let rows = rowsOf(scope).where('requests.customer_id', '=', member.customerId);
+  if (contractId !== undefined) rows = rows.where('requests.contract_id', '=', contractId);
+  return rows.orderBy('requests.id', 'desc').limit(most).execute();
+};
+
+/** One of them. @throws Refusal resource.not_found, also for another customer's */
+export const getOwnRequest = async (scope: Scope, id: number): Promise<CustomerRequest> => {
+  const { member = notFound() } = scope;
+  const request = await getRequestById(scope, id);
+  const isSeen = request.customer_id === member.customerId && member.rights.includes('see_rentals');
+  return isSeen ? request : notFound();
+};

@@ -1,0 +1,60 @@
+import type { RequestKind } from '@yardline/contract/requests/requests';
+import { requestWords } from '@yardline/domain/requests/kinds';
+import type { Scope } from '../../kernel/scope.ts';
+import { postMail } from '../mail/public.ts';
+import type { RequestRecord } from './lock-request.ts';
+
+type Asked = { customerId: number; number: number; kind: RequestKind; id: number };
+
+/** Mails the desk of the store in which it was asked, where the store has an address for it. */
+export const tellShop = async (scope: Scope, { customerId, number, kind, id }: Asked): Promise<void> => {
+  const [store, customer] = await Promise.all([
+    scope.tx
+      .selectFrom('stores')
+      .where('user_id', '=', scope.actor.userId)
+      .select('email')
+      .executeTakeFirst(),
+    scope.tx.selectFrom('customers').where('id', '=', customerId).select('name').executeTakeFirstOrThrow(),
+  ]);
+  if (store === undefined || store.email === '') return;
+  await postMail(scope.tx, {
+    companyId: scope.company.id,
+    ownerIdentityId: undefined,
+    to: store.email,
+    language: 'en',
+    template: 'request-arrived',
+    data: {
+      customer: customer.name,
+      what: requestWords[kind].en,
+      number: String(number),
+      link: `/requests/${id}`,
+    },
+    now: scope.now,
+  });
+};
+
+/** Mails who asked what became of it, in the language in which they did. */
+export const tellAsker = async (
+  scope: Scope,
+  request: RequestRecord,
+  template: 'request-accepted' | 'request-declined',
+  answer: string,
+): Promise<void> => {
+  if (request.email === '') return;
+  const language = request.language === 'fr' ? 'fr' : 'en';
+  await postMail(scope.tx, {
+    companyId: scope.company.id,
+    ownerIdentityId: undefined,
+    to: request.email,
+    language,
+    template,
+    data: {
+      name: request.name,
+      company: scope.company.name,
+      what: requestWords[request.kind as RequestKind][language],
+      number: String(request.number),
+      answer,
+    },
+    now: scope.now,
+  });
+};
