@@ -475,6 +475,23 @@ export interface ClockRecords {
   user_id: number;
 }
 
+export interface CodeUses {
+  amount: number;
+  cart_id: number;
+  code_id: number;
+  company_id: number;
+  contract_id: number | null;
+  decided_at: string | null;
+  held_at: string;
+  id: Generated<number>;
+  most_uses: number | null;
+  per_customer: number | null;
+  slot: number;
+  state: Generated<string>;
+  who_hash: Buffer;
+  who_slot: number;
+}
+
 export interface Companies {
   accent_color: Generated<string>;
   address1: Generated<string>;
@@ -1728,6 +1745,33 @@ export interface MaintenanceStates {
   warns_on: string;
 }
 
+export interface MarketingCodes {
+  applies_to: Generated<string>;
+  code: string;
+  company_id: number;
+  created_at: string;
+  ends_on: string | null;
+  figure: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  least_total: Generated<number>;
+  most_uses: number | null;
+  note: Generated<string>;
+  per_customer: number | null;
+  row_version: Generated<number>;
+  starts_on: string | null;
+  taken: Generated<number>;
+}
+
+export interface MarketingCodeTargets {
+  category_id: number | null;
+  code_id: number;
+  company_id: number;
+  listing_id: number | null;
+  position: number;
+}
+
 export interface MechanicCosts {
   company_id: number;
   cost_rate: number;
@@ -2322,6 +2366,21 @@ export interface ResetRequests {
   made: number;
   started_at: string;
   subject_hash: Buffer;
+}
+
+export interface Restrictions {
+  category_id: number | null;
+  class_id: number | null;
+  company_id: number;
+  customer_id: number | null;
+  effect: string;
+  group_id: number | null;
+  id: Generated<number>;
+  listing_id: number | null;
+  note: Generated<string>;
+  portal_type: string | null;
+  price_list_id: number | null;
+  row_version: Generated<number>;
 }
 
 export interface ReturnCharges {
@@ -3524,6 +3583,7 @@ export interface DB {
   classes: Classes;
   clock_openings: ClockOpenings;
   clock_records: ClockRecords;
+  code_uses: CodeUses;
   companies: Companies;
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;
@@ -3597,6 +3657,8 @@ export interface DB {
   maintenance_orders: MaintenanceOrders;
   maintenance_plans: MaintenancePlans;
   maintenance_states: MaintenanceStates;
+  marketing_code_targets: MarketingCodeTargets;
+  marketing_codes: MarketingCodes;
   mechanic_costs: MechanicCosts;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
@@ -3645,6 +3707,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   repair_codes: RepairCodes;
   reset_requests: ResetRequests;
+  restrictions: Restrictions;
   return_charges: ReturnCharges;
   return_lines: ReturnLines;
   returns: Returns;

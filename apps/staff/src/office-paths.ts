@@ -27,6 +27,15 @@ export const officePaths = {
   newListing: () => '/listings/new',
   listing: (id: number) => `/listings/${id}`,
   editListing: (id: number) => `/listings/${id}/edit`,
+  restrictions: () => '/restrictions',
+  newRestriction: () => '/restrictions/new',
+  restriction: (id: number) => `/restrictions/${id}`,
+  /** What a customer sees of a store. */
+  customerView: () => '/customer-view',
+  marketingCodes: () => '/marketing-codes',
+  newMarketingCode: () => '/marketing-codes/new',
+  marketingCode: (id: number) => `/marketing-codes/${id}`,
+  editMarketingCode: (id: number) => `/marketing-codes/${id}/edit`,
 
   logo: () => '/logo',
   texts: () => '/texts',

@@ -33,6 +33,7 @@ export const rights: Words<typeof en> = {
     trips: 'Tournées et répartition',
     warranty_claims: 'Réclamations de garantie',
     listings: 'Offres de la boutique',
+    marketing_codes: 'Codes promotionnels',
     web_orders: 'Commandes en ligne',
     yard_returns: 'Dans la cour',
     staging: 'Préparation',

@@ -29,6 +29,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   estimate_questions: 'each was asked by a link, which stays there',
   carts: 'browsers have the secrets of those there',
   cart_lines: 'they belong to the carts',
+  code_uses: 'each is of a cart, which stays there',
   web_orders: 'shoppers wait for the answers of the people there, by links that stay there',
   web_order_lines: 'they belong to the orders',
   links: 'people got them from there, and they open what is there',

@@ -25,7 +25,7 @@ export const areaGroups = {
     'warranty_claims',
   ],
   money: ['invoices', 'payments', 'billing', 'rates'],
-  products: ['assets', 'parts', 'services', 'vendors', 'listings'],
+  products: ['assets', 'parts', 'services', 'vendors', 'listings', 'marketing_codes'],
   people: ['customers', 'sites', 'users', 'roles', 'time_sheets'],
   company: ['dashboard', 'settings', 'security', 'audit'],
 } as const satisfies Record<string, readonly Area[]>;

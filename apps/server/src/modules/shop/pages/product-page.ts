@@ -5,7 +5,7 @@ import { cardsOf, picturesOf } from '../cards.ts';
 import { attributesOf } from '../card-list.ts';
 import { categoriesOf, categoryLink, pathTo } from '../categories.ts';
 import type { Drawn } from '../frame.ts';
-import { allListings, findBySlug, listingsOf, type ShopListing } from '../listed.ts';
+import { allListings, findBySlug, isHiddenProduct, listingsOf, type ShopListing } from '../listed.ts';
 import { addressOf, type Look } from '../look.ts';
 import { tellPrice } from '../prices.ts';
 import { nextFree, stockOf } from '../stock.ts';
@@ -49,9 +49,8 @@ const contentsOfKit = async (
   { kind, asset_id: id }: ShopListing,
 ): Promise<Product['contents']> => {
   if (kind !== 'kit' || id === null) return [];
-  const rows = (await contentsOf(look.scope, [id])).filter(
-    (row) => row.kit === `R:${id}` && row.quantity > 0,
-  );
+  const [all, isHidden] = await Promise.all([contentsOf(look.scope, [id]), isHiddenProduct(look)]);
+  const rows = all.filter((row) => row.kit === `R:${id}` && row.quantity > 0 && !isHidden(row));
   const idsOf = (type: string) => rows.filter((row) => row.itemType === type).map((row) => row.itemId);
   const listed = await listingsOf(look, { assets: [...idsOf('R'), ...idsOf('K')], parts: idsOf('S') });
   return rows.map((row) => {
