@@ -342,7 +342,7 @@ declare module '*/status-page.module.css' {
 }
 // apps/staff/src/modules/stores
 declare module '*/stores.module.css' {
-  const styles: Readonly<Record<'address' | 'place' | 'places', string>>;
+  const styles: Readonly<Record<'address' | 'host' | 'place' | 'places', string>>;
   export default styles;
 }
 // apps/staff/src/modules/suggestions
@@ -633,6 +633,11 @@ declare module '*/places.module.css' {
 // apps/store/src/blocks
 declare module '*/steps.module.css' {
   const styles: Readonly<Record<'questions' | 'steps', string>>;
+  export default styles;
+}
+// apps/store/src/frame
+declare module '*/consent.module.css' {
+  const styles: Readonly<Record<'again' | 'answer' | 'answers' | 'ask' | 'form' | 'said', string>>;
   export default styles;
 }
 // apps/store/src/frame

@@ -28,7 +28,7 @@ test('a restriction is added for guests, and seen where staff ask what visitors 
   });
 
   await step('is kept with what it hides', async () => {
-    await panel.getByRole('textbox', { name: /^Listing/ }).fill(lift.description);
+    await panel.getByRole('combobox', { name: /^Listing/ }).click();
     await page
       .getByRole('option', { name: new RegExp(lift.description) })
       .last()

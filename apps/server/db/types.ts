@@ -591,6 +591,16 @@ export interface CompanyLogos {
   width: number;
 }
 
+export interface Consents {
+  browser_hash: Buffer;
+  choice: string;
+  chosen_at: string;
+  company_id: number;
+  id: Generated<number>;
+  store_id: number;
+  text_version: number;
+}
+
 export interface Contacts {
   company_id: number;
   customer_id: number;
@@ -2831,6 +2841,23 @@ export interface StoreContentVersions {
   n: number;
 }
 
+export interface StoreHosts {
+  checked_at: string | null;
+  claimed_at: string;
+  company_id: number;
+  failing_since: string | null;
+  host: string;
+  id: Generated<number>;
+  measure_id: Generated<string>;
+  measure_url: Generated<string>;
+  measured_by: Generated<string>;
+  row_version: Generated<number>;
+  state: Generated<string>;
+  store_id: number;
+  token: string;
+  verified_at: string | null;
+}
+
 export interface StorePlaces {
   company_id: number;
   location_id: number;
@@ -3588,6 +3615,7 @@ export interface DB {
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;
   company_logos: CompanyLogos;
+  consents: Consents;
   contacts: Contacts;
   contract_archives: ContractArchives;
   contract_lines: ContractLines;
@@ -3742,6 +3770,7 @@ export interface DB {
   store_addresses: StoreAddresses;
   store_content_versions: StoreContentVersions;
   store_contents: StoreContents;
+  store_hosts: StoreHosts;
   store_places: StorePlaces;
   store_publications: StorePublications;
   stores: Stores;

@@ -33,6 +33,8 @@ const unsealed = [
   'callback_addresses.secret_hash',
   'links.code_hash',
   'carts.code_hash',
+  'code_uses.who_hash',
+  'consents.browser_hash',
   'web_orders.cart_code_hash',
   'web_orders.link_hash',
   'one_time_codes.code_hash',

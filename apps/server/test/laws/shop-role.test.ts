@@ -53,6 +53,7 @@ const readable: Readonly<Record<string, string>> = {
   store_contents: every,
   store_content_versions: 'body, company_id, content_id, n',
   restrictions: 'category_id, class_id, company_id, effect, group_id, id, listing_id, portal_type',
+  store_hosts: 'company_id, host, id, measure_id, measure_url, measured_by, state, store_id',
   store_publications: 'company_id, content_id, ends_at, n, starts_at',
 };
 

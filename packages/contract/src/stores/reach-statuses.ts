@@ -17,4 +17,13 @@ export const reachStatuses: Record<keyof typeof reachEn, number> = {
   'code.no_target': 409,
   'code.use_over': 409,
   'restriction.taken': 409,
+  'host.malformed': 400,
+  'host.number': 400,
+  'host.reserved': 400,
+  'host.claimed': 409,
+  'host.too_many': 409,
+  'host.taken': 409,
+  'host.measurement_id': 400,
+  'host.site_id': 400,
+  'host.measure_url': 400,
 };

@@ -36,6 +36,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   site_number_taken: 'site.number_taken',
   vendor_number_taken: 'vendor.number_taken',
   store_path_taken: 'store.path_taken',
+  store_host_claimed_once: 'host.claimed',
   restriction_taken: 'restriction.taken',
   marketing_code_taken: 'code.word_taken',
   marketing_code_used_up: 'code.used_up',

@@ -16,4 +16,13 @@ export const reachEn = {
   'code.use_over': 'This use of the code was given back. Enter the code again.',
   'restriction.taken':
     'There is a restriction of the same thing for the same visitors already. Change that one.',
+  'host.malformed': 'Enter a host name of your own, such as store.acme.com, without https:// and /.',
+  'host.number': 'Enter a name. A store does not answer under a number.',
+  'host.reserved': 'This name is not one of the public internet, or it is ours. Choose another one.',
+  'host.claimed': 'Your company uses this host already.',
+  'host.too_many': 'A store has {most} hosts at most. Remove one first.',
+  'host.taken': 'Another store answers under this host. Ask its company to remove it first.',
+  'host.measurement_id': 'Enter a measurement ID, such as G-ABC123. Containers and scripts are not taken.',
+  'host.site_id': 'Enter the number of the site in Matomo.',
+  'host.measure_url': 'Enter the address of your Matomo, such as https://matomo.acme.com.',
 };

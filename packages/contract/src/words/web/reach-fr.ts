@@ -18,4 +18,13 @@ export const reachFr: Record<keyof typeof reachEn, string> = {
   'code.no_target': 'Ce code vaut pour d’autres produits que ceux de votre panier.',
   'code.use_over': 'Cette utilisation du code a été annulée. Entrez le code de nouveau.',
   'restriction.taken': 'Une restriction vise déjà la même chose pour les mêmes visiteurs. Modifiez celle-là.',
+  'host.malformed': 'Entrez un nom d’hôte à vous, comme boutique.acme.com, sans https:// ni /.',
+  'host.number': 'Entrez un nom. Une boutique ne répond pas sous un numéro.',
+  'host.reserved': 'Ce nom n’est pas public, ou il nous appartient. Choisissez-en un autre.',
+  'host.claimed': 'Votre entreprise utilise déjà cet hôte.',
+  'host.too_many': 'Une boutique a {most} hôtes au plus. Retirez-en un d’abord.',
+  'host.taken': 'Une autre boutique répond sous cet hôte. Demandez à son entreprise de le retirer d’abord.',
+  'host.measurement_id': 'Entrez un identifiant de mesure, comme G-ABC123. Ni conteneur ni script.',
+  'host.site_id': 'Entrez le numéro du site dans Matomo.',
+  'host.measure_url': 'Entrez l’adresse de votre Matomo, comme https://matomo.acme.com.',
 };

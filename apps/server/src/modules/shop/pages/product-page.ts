@@ -1,6 +1,7 @@
 import type { Product } from '@yardline/contract/store/page';
 import { richText } from '@yardline/contract/store/rich-text';
 import { contentsOf } from '../../kits/public.ts';
+import { homeOf } from '../addresses.ts';
 import { cardsOf, picturesOf } from '../cards.ts';
 import { attributesOf } from '../card-list.ts';
 import { categoriesOf, categoryLink, pathTo } from '../categories.ts';
@@ -92,7 +93,6 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
   ]);
   const own = texts.find(({ language }) => language === look.language);
   const usual = texts.find(({ language }) => language === look.store.defaultLanguage);
-  const origin = look.scope.site?.publicUrl.origin ?? '';
   const slugIn = (language: string) =>
     `/p/${(texts.find((text) => text.language === language) ?? usual)?.slug ?? listing.slug}`;
   const path = slugIn(look.language);
@@ -122,7 +122,7 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
     added: suggested.added,
     similar,
   };
-  const url = `${origin}${look.base}/${look.language}${path}`;
+  const url = `${homeOf(look.scope, look.store)}/${look.language}${path}`;
   return {
     page,
     title: `${listing.name} – ${look.store.name}`,
@@ -131,7 +131,7 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
     isIndexed: true,
     structured: [
       productData(look, { listing, told, pictures: shown, url }),
-      crumbData(origin, [...crumbs, { text: listing.name, href: `${look.base}/${look.language}${path}` }]),
+      crumbData(look, [...crumbs, { text: listing.name, href: `${look.base}/${look.language}${path}` }]),
     ],
   };
 };
