@@ -342,7 +342,7 @@ declare module '*/status-page.module.css' {
 }
 // apps/staff/src/modules/stores
 declare module '*/stores.module.css' {
-  const styles: Readonly<Record<'address' | 'place' | 'places', string>>;
+  const styles: Readonly<Record<'address' | 'host' | 'place' | 'places', string>>;
   export default styles;
 }
 // apps/staff/src/modules/suggestions
@@ -653,6 +653,11 @@ declare module '*/order.module.css' {
 // apps/store/src/checkout
 declare module '*/review.module.css' {
   const styles: Readonly<Record<'lines' | 'sums' | 'total' | 'what', string>>;
+  export default styles;
+}
+// apps/store/src/frame
+declare module '*/consent.module.css' {
+  const styles: Readonly<Record<'again' | 'answer' | 'answers' | 'ask' | 'form' | 'said', string>>;
   export default styles;
 }
 // apps/store/src/frame

@@ -1,4 +1,6 @@
 import { createListing } from '@yardline/contract/listings/listings';
+import { createMarketingCode } from '@yardline/contract/marketing-codes/marketing-codes';
+import { createRestriction } from '@yardline/contract/restrictions/restrictions';
 import { createStore } from '@yardline/contract/stores/stores';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -12,14 +14,29 @@ export const selling = async (api: Api): Promise<Screen[]> => {
     body: { name: `Store ${lift.number}`, path: `store-${unique().toLowerCase()}` },
   });
   const listing = await api.call(createListing, { body: { store_id: store.id, asset_id: lift.id } });
+  const code = await api.call(createMarketingCode, {
+    body: { code: `C${unique().toUpperCase()}`, figure: 10 },
+  });
+  const rule = await api.call(createRestriction, {
+    body: { target_kind: 'listing', target_id: listing.id, who: 'with_access', effect: 'no_price' },
+  });
   const seen = ['listings.view', 'settings.view'] as const;
   return [
     page(paths.stores(), 'Store', ...seen),
     panel(paths.newStore(), 'Open a store', ...seen),
     panel(paths.store(store.id), 'Edit store', ...seen),
+    page(paths.storeHosts(store.id), `Hosts of ${store.name}`, 'settings.view'),
     page(paths.listings(), 'Listings', 'listings.view'),
     panel(paths.newListing(), 'Add listings', 'listings.view'),
     page(paths.listing(listing.id), lift.description, 'listings.view'),
     panel(paths.editListing(listing.id), 'Edit listing', 'listings.view'),
+    page(paths.restrictions(), 'Restrictions', 'listings.view'),
+    panel(paths.newRestriction(), 'Add a restriction', 'listings.view'),
+    panel(paths.restriction(rule.id), 'Edit restriction', 'listings.view'),
+    page(paths.customerView(), 'What does a customer see?', 'listings.view'),
+    page(paths.marketingCodes(), 'Marketing codes', 'marketing_codes.view'),
+    panel(paths.newMarketingCode(), 'Add a code', 'marketing_codes.view'),
+    page(paths.marketingCode(code.id), code.code, 'marketing_codes.view'),
+    panel(paths.editMarketingCode(code.id), 'Edit code', 'marketing_codes.view'),
   ];
 };

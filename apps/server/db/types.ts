@@ -501,6 +501,23 @@ export interface ClockRecords {
   user_id: number;
 }
 
+export interface CodeUses {
+  amount: number;
+  cart_id: number;
+  code_id: number;
+  company_id: number;
+  contract_id: number | null;
+  decided_at: string | null;
+  held_at: string;
+  id: Generated<number>;
+  most_uses: number | null;
+  per_customer: number | null;
+  slot: number;
+  state: Generated<string>;
+  who_hash: Buffer;
+  who_slot: number;
+}
+
 export interface Companies {
   accent_color: Generated<string>;
   address1: Generated<string>;
@@ -598,6 +615,16 @@ export interface CompanyLogos {
   height: number;
   set_at: string;
   width: number;
+}
+
+export interface Consents {
+  browser_hash: Buffer;
+  choice: string;
+  chosen_at: string;
+  company_id: number;
+  id: Generated<number>;
+  store_id: number;
+  text_version: number;
 }
 
 export interface Contacts {
@@ -1792,6 +1819,33 @@ export interface MaintenanceStates {
   warns_on: string;
 }
 
+export interface MarketingCodes {
+  applies_to: Generated<string>;
+  code: string;
+  company_id: number;
+  created_at: string;
+  ends_on: string | null;
+  figure: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  least_total: Generated<number>;
+  most_uses: number | null;
+  note: Generated<string>;
+  per_customer: number | null;
+  row_version: Generated<number>;
+  starts_on: string | null;
+  taken: Generated<number>;
+}
+
+export interface MarketingCodeTargets {
+  category_id: number | null;
+  code_id: number;
+  company_id: number;
+  listing_id: number | null;
+  position: number;
+}
+
 export interface MechanicCosts {
   company_id: number;
   cost_rate: number;
@@ -2482,6 +2536,21 @@ export interface ResetRequests {
   subject_hash: Buffer;
 }
 
+export interface Restrictions {
+  category_id: number | null;
+  class_id: number | null;
+  company_id: number;
+  customer_id: number | null;
+  effect: string;
+  group_id: number | null;
+  id: Generated<number>;
+  listing_id: number | null;
+  note: Generated<string>;
+  portal_type: string | null;
+  price_list_id: number | null;
+  row_version: Generated<number>;
+}
+
 export interface ReturnCharges {
   company_id: number;
   contract_line_id: number;
@@ -2928,6 +2997,23 @@ export interface StoreContentVersions {
   made_at: string;
   made_by: number;
   n: number;
+}
+
+export interface StoreHosts {
+  checked_at: string | null;
+  claimed_at: string;
+  company_id: number;
+  failing_since: string | null;
+  host: string;
+  id: Generated<number>;
+  measure_id: Generated<string>;
+  measure_url: Generated<string>;
+  measured_by: Generated<string>;
+  row_version: Generated<number>;
+  state: Generated<string>;
+  store_id: number;
+  token: string;
+  verified_at: string | null;
 }
 
 export interface StorePlaces {
@@ -3687,10 +3773,12 @@ export interface DB {
   classes: Classes;
   clock_openings: ClockOpenings;
   clock_records: ClockRecords;
+  code_uses: CodeUses;
   companies: Companies;
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;
   company_logos: CompanyLogos;
+  consents: Consents;
   contacts: Contacts;
   contract_archives: ContractArchives;
   contract_lines: ContractLines;
@@ -3762,6 +3850,8 @@ export interface DB {
   maintenance_orders: MaintenanceOrders;
   maintenance_plans: MaintenancePlans;
   maintenance_states: MaintenanceStates;
+  marketing_code_targets: MarketingCodeTargets;
+  marketing_codes: MarketingCodes;
   mechanic_costs: MechanicCosts;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
@@ -3816,6 +3906,7 @@ export interface DB {
   request_lines: RequestLines;
   requests: Requests;
   reset_requests: ResetRequests;
+  restrictions: Restrictions;
   return_charges: ReturnCharges;
   return_lines: ReturnLines;
   returns: Returns;
@@ -3850,6 +3941,7 @@ export interface DB {
   store_addresses: StoreAddresses;
   store_content_versions: StoreContentVersions;
   store_contents: StoreContents;
+  store_hosts: StoreHosts;
   store_places: StorePlaces;
   store_publications: StorePublications;
   stores: Stores;

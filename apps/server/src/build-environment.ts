@@ -30,6 +30,7 @@ import { isThisMachine } from './kernel/public-address.ts';
 import { openRoom } from './kernel/room.ts';
 import { openAsk, openInnerAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { openResolveText, resolveNothing } from './kernel/resolve-text.ts';
 import { loadSealingKey, openSealer } from './kernel/seal.ts';
 import { routesOf } from './kernel/module.ts';
 import type { Site } from './kernel/site.ts';
@@ -37,7 +38,16 @@ import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
 import { simulatedPrinters } from './modules/printing/public.ts';
-import { openStoreLine, rendererAt, serveStore } from './modules/shop/public.ts';
+import {
+  leadToOwnHosts,
+  openOwnHosts,
+  openStoreLine,
+  ownHostOf,
+  rendererAt,
+  serveHostCheck,
+  serveOwnHosts,
+  serveStore,
+} from './modules/shop/public.ts';
 import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -88,6 +98,7 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
   here === 'live'
     ? {
         ask: openAsk(publicUrl, askWithin(http)),
+        resolveText: config.resolveText ?? openResolveText(config.dnsServers),
         printers: openPrinterLine({
           networks: config.printerNetworks,
           simulator: isThisMachine(publicUrl) ? simulatedPrinters : undefined,
@@ -99,6 +110,7 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
       }
     : {
         ask: openInnerAsk(publicUrl, askWithin(http)),
+        resolveText: resolveNothing,
         printers: openInnerPrinterLine(simulatedPrinters),
         mailProviders: {},
         srm: undefined,
@@ -157,15 +169,19 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   readJson(http);
   http.setErrorHandler(answerFault);
   plan.first?.(http);
-  guardHeaders(http, isSecure);
-  await http.register(fastifyCookie);
-  await http.register(fastifyCompress, { threshold: 2_048 });
-
   const names = [config.publicUrl, config.playUrl]
     .map(({ hostname }) => hostname)
     .concat(config.hosts.map((name) => name.toLowerCase()));
+  const ownHosts = openOwnHosts(database, clock);
+  if (here === 'live') serveOwnHosts(http, ownHosts, (name) => names.includes(name));
+  guardHeaders(http, isSecure);
+  await http.register(fastifyCookie);
+  leadToOwnHosts(http);
+  await http.register(fastifyCompress, { threshold: 2_048 });
+
   http.addHook('onRequest', async (request, reply) => {
-    demandForm(request.raw, names);
+    const ownHost = ownHostOf(request.raw);
+    demandForm(request.raw, ownHost === undefined ? names : [ownHost]);
     if (isSaidTwice('authorization', request.raw.rawHeaders)) throw new Refusal('session.invalid');
     const version = firstText(request.headers.version);
     if (version !== undefined && version !== apiVersion)
@@ -249,6 +265,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     pagesPerMinute: config.shopPagesPerMinute,
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
   });
+  serveHostCheck(http, ownHosts);
   serveHealth(http, { database, room, isStopping: () => isStopping });
   await servePages(http, {
     endpoints: routes.map((route) => route.endpoint),

@@ -7,6 +7,7 @@ import type { MapTiles } from './kernel/http/headers.ts';
 import { playUrlOf } from './kernel/environment.ts';
 import { type ClamdAddress, clamdAt } from './kernel/files/scanner.ts';
 import { readNetworks } from './kernel/printing/printer-line.ts';
+import type { ResolveText } from './kernel/resolve-text.ts';
 import type { BackOffice, MailProvider, MailProviders, UploadLimits } from './kernel/site.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);
@@ -68,6 +69,10 @@ const environment = z.object({
     .optional(),
   MAP_TILES_CREDIT: z.string().max(200).default(''),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  DNS_SERVERS: z
+    .string()
+    .regex(/^[\d.a-f:[\], ]*$/i)
+    .default(''),
   PRINTER_NETWORKS: z
     .string()
     .regex(/^[\d.a-f:/, ]*$/i)
@@ -132,6 +137,10 @@ export type Config = {
   mapTiles: MapTiles | undefined;
   /** Where Twilio answers, which carries the texts of companies with an account there. */
   textApi: URL;
+  /** Servers that are asked whose the hosts of stores are; empty: those of the machine. */
+  dnsServers: readonly string[];
+  /** What asks them, where it is another. */
+  resolveText?: ResolveText | undefined;
   /** The networks in which printers of companies stand; no other address is printed to. */
   printerNetworks: BlockList;
   /** The virus scanner that files are shown to; left out, none is. Without an answer from it they are refused when it is required. */
@@ -216,6 +225,9 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
     textApi: new URL(parsed.TWILIO_URL),
+    dnsServers: parsed.DNS_SERVERS.split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
     mapTiles:
       parsed.MAP_TILES_URL === undefined
         ? undefined

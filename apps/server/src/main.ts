@@ -10,6 +10,7 @@ import { modules } from './modules/modules.ts';
 import { copyJob } from './modules/play/public.ts';
 import { printOut } from './modules/printing/public.ts';
 import { verify } from './modules/status/public.ts';
+import { lookAtHosts } from './modules/stores/public.ts';
 import { sendText } from './modules/texts/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
@@ -30,6 +31,7 @@ export const workOf =
         sendText(site),
         printOut(site),
         copyJob(site),
+        lookAtHosts(site),
         purge(config),
         verify(connectionUrl(databaseUrl, 'auditor')),
         sealAudit,

@@ -16,6 +16,9 @@ import { freshDatabase, type FreshDatabase } from './database.ts';
 /** The whole server on a database of its own, with a clock that the test moves. */
 export type TestApp = Yardline & { urls: FreshDatabase; clock: { now: Temporal.Instant } };
 
+/** What the domain name system of tests says, by name. */
+export const testTexts = new Map<string, string[]>();
+
 /** No limits of calls; a test sets those it is about. */
 export const noLimits = { write: 0, search: 0, paper: 0, question: 0, preview: 0, piece: 0 };
 
@@ -40,6 +43,8 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   mapTiles: undefined,
   // Nothing listens there: a test of texts that leave brings its own.
   textApi: new URL('http://127.0.0.1:9'),
+  dnsServers: [],
+  resolveText: async (name) => testTexts.get(name) ?? [],
   mail: { smtpUrl: undefined, from: 'Yardline <no-reply@localhost>', providers: {} },
   mailDays: 90,
   sealingKey: Buffer.alloc(32, 7),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Measure } from '@yardline/contract/store/page';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { renderPage } from '../src/render.tsx';
@@ -280,4 +281,27 @@ test.each([
   expect(document.querySelector('h1')?.textContent).toBe(title);
   expect(document.querySelector('main')?.textContent).toContain(text);
   expect(document.querySelector('#when')).toBeNull();
+});
+
+test('a page that asks whether visits may be counted offers no as near as yes, and loads nothing before [S9.11]', async () => {
+  const asking = { action: '/en/consent', back: '/en' };
+  const provider = { by: 'ga4', id: 'G-ABC123' } as const;
+  const drawnWith = (measure: Measure): Document => {
+    const page = model('en', 'product');
+    return parse(renderPage({ ...page, frame: { ...page.frame, measure } }).html);
+  };
+  const ask = drawnWith({ state: 'ask', ...asking });
+  const answers = [...ask.querySelectorAll('aside button')];
+  expect(answers.map((button) => [button.getAttribute('value'), button.className])).toEqual([
+    ['no', answers[0]?.className],
+    ['yes', answers[0]?.className],
+  ]);
+  expect(ask.querySelector('[data-island="measure"]')).toBeNull();
+  expect((await axe.run(ask, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  const off = drawnWith({ state: 'off', ...asking });
+  expect(off.body.textContent).toContain('Your visit is not counted.');
+  const on = drawnWith({ state: 'on', provider, ...asking }).querySelector<HTMLElement>(
+    '[data-island="measure"]',
+  );
+  expect(JSON.parse(on?.dataset['props'] ?? '')).toEqual(provider);
 });

@@ -40,6 +40,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   testCompanyEmail: 'sends one mail to the caller, outside of any transaction',
   startMailConnection: 'begins a connection that counts only once it is finished; the next one replaces it',
   exchangeMailCode: "the provider's code is good once",
+  verifyStoreHost: 'looks at a record again, outside of any transaction',
   finishFile: 'a complete file gets the same answer again, and an incomplete one is checked again',
   addPhoto: 'a file is on one record once: a second call with it is refused',
   addInspectionPhoto: 'a file is on one record once: a second call with it is refused',

@@ -73,6 +73,8 @@ export type Scope = {
   readonly origin?: { readonly ip: string; readonly userAgent: string };
   /** Set while a paper is read to be compared with a hash of before version 4, which was taken of the older words. */
   readonly wording?: 'before-4';
+  /** The host of a store's own under which a shopper asks; unset under a name of the product. */
+  readonly storeHost?: string;
   /** The process's settings and services; unset in jobs. */
   readonly site?: Site;
   readonly trail: Trail;

@@ -2,6 +2,7 @@ import type { Environments } from './environment.ts';
 import type { Scanner } from './files/scanner.ts';
 import type { Ask } from './outside.ts';
 import type { PrinterLine } from './printing/printer-line.ts';
+import type { ResolveText } from './resolve-text.ts';
 import type { Room } from './room.ts';
 import type { Sealer } from './seal.ts';
 
@@ -32,6 +33,8 @@ export type Site = {
   geocoder: URL | undefined;
   /** A VROOM-compatible server, the operator's own; when undefined, the product looks for routes itself. */
   router: URL | undefined;
+  /** Asks the domain name system for the texts of a name. */
+  resolveText: ResolveText;
   /** Where the provider of texts answers: Twilio, or what stands in for it on this machine. */
   textApi: URL;
   environments: Environments;

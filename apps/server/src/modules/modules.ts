@@ -34,6 +34,7 @@ import { inspections } from './inspections/inspections.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { kits } from './kits/kits.module.ts';
 import { listings } from './listings/listings.module.ts';
+import { marketingCodes } from './marketing-codes/marketing-codes.module.ts';
 import { listViews } from './list-views/list-views.module.ts';
 import { listsOf } from './lists/lists.module.ts';
 import { logos } from './logos/logos.module.ts';
@@ -51,6 +52,7 @@ import { recalls } from './recalls/recalls.module.ts';
 import { records } from './records/records.module.ts';
 import { reference } from './reference/reference.module.ts';
 import { rentalBoard } from './rental-board/rental-board.module.ts';
+import { restrictions } from './restrictions/restrictions.module.ts';
 import { returns } from './returns/returns.module.ts';
 import { roles } from './roles/roles.module.ts';
 import { search } from './search/search.module.ts';
@@ -130,6 +132,8 @@ const nouns: Module[] = [
   listings,
   checkouts,
   portalLogins,
+  marketingCodes,
+  restrictions,
   webOrders,
   requests,
   disputes,

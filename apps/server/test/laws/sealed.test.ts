@@ -35,6 +35,8 @@ const unsealed = [
   'carts.code_hash',
   'portal_codes.code_hash',
   'portal_sessions.code_hash',
+  'code_uses.who_hash',
+  'consents.browser_hash',
   'web_orders.cart_code_hash',
   'web_orders.link_hash',
   'one_time_codes.code_hash',

@@ -52,6 +52,8 @@ const readable: Readonly<Record<string, string>> = {
   listing_picture_sizes: every,
   store_contents: every,
   store_content_versions: 'body, company_id, content_id, n',
+  restrictions: 'category_id, class_id, company_id, effect, group_id, id, listing_id, portal_type',
+  store_hosts: 'company_id, host, id, measure_id, measure_url, measured_by, state, store_id',
   store_publications: 'company_id, content_id, ends_at, n, starts_at',
 };
 

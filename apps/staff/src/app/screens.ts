@@ -74,6 +74,8 @@ import { logoRoutes } from '../modules/logo/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 import { listingRoutes } from '../modules/listings/routes.ts';
+import { marketingCodeRoutes } from '../modules/marketing-codes/routes.ts';
+import { restrictionRoutes } from '../modules/restrictions/routes.ts';
 import { storeRoutes } from '../modules/stores/routes.ts';
 import { vendorRoutes } from '../modules/vendors/routes.ts';
 
@@ -126,6 +128,8 @@ export const office = [
   ...vendorRoutes,
   ...storeRoutes,
   ...listingRoutes,
+  ...marketingCodeRoutes,
+  ...restrictionRoutes,
   ...catalogRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,

@@ -2,6 +2,7 @@ import type { PageModel } from '@yardline/contract/store/page';
 import { Sprite } from '../parts/Icon.tsx';
 import { Page } from '../pages/Page.tsx';
 import { shopOf, ShopContext } from '../shop.ts';
+import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './document-frame.module.css';
 import { Header } from './Header.tsx';
@@ -27,6 +28,7 @@ export function Document({ model }: { model: PageModel }) {
             <Page page={page} />
           </main>
           <Footer isClosed={isClosed} />
+          {frame.measure === undefined ? null : <Consent measure={frame.measure} />}
         </body>
       </html>
     </ShopContext>

@@ -1,8 +1,14 @@
+import type { Measuring } from '@yardline/contract/store/page';
 import type { GalleryProps } from './Gallery.tsx';
 import type { WhenBarProps } from './fields.tsx';
 
 /** What each island is drawn with, here and in the browser. */
-export type IslandProps = { when: WhenBarProps; gallery: GalleryProps; filters: Record<string, never> };
+export type IslandProps = {
+  when: WhenBarProps;
+  gallery: GalleryProps;
+  filters: Record<string, never>;
+  measure: Measuring;
+};
 
 type Wake<Props> = (root: HTMLElement, props: Props) => void;
 type Files = { [Name in keyof IslandProps]: () => Promise<{ wake: Wake<IslandProps[Name]> }> };
@@ -12,6 +18,7 @@ const files: Files = {
   when: () => import('./wake-when.tsx'),
   gallery: () => import('./wake-gallery.tsx'),
   filters: () => import('./wake-filters.ts'),
+  measure: () => import('./wake-measure.ts'),
 };
 
 const isIsland = (name: string | undefined): name is keyof IslandProps =>

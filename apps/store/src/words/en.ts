@@ -21,6 +21,16 @@ export const en = {
       not_a_time: 'The dates you asked for do not exist. These dates are proposed instead.',
     },
   },
+  consent: {
+    title: 'Counting of visits',
+    question:
+      'May we count your visit with the provider of our choice, to see which pages help? It sets cookies of its own. The store works the same without it.',
+    yes: 'Allow',
+    no: 'Decline',
+    isOn: 'Your visit is counted.',
+    isOff: 'Your visit is not counted.',
+    again: 'Change',
+  },
   price: {
     from: 'From',
     aDay: 'a day',

@@ -22,6 +22,16 @@ export const fr: Words = {
       not_a_time: 'Les dates demandées n’existent pas. D’autres dates sont proposées.',
     },
   },
+  consent: {
+    title: 'Mesure des visites',
+    question:
+      'Pouvons-nous mesurer votre visite avec le fournisseur de notre choix, pour voir quelles pages sont utiles\u00a0? Il dépose ses propres témoins. La boutique fonctionne de la même façon sans lui.',
+    yes: 'Accepter',
+    no: 'Refuser',
+    isOn: 'Votre visite est mesurée.',
+    isOff: 'Votre visite n’est pas mesurée.',
+    again: 'Modifier',
+  },
   price: {
     from: 'À partir de',
     aDay: 'par jour',

@@ -82,6 +82,7 @@ const declared = {
   listings: { sees: ['listings.view'], touches: ['stores'] },
   list_views: { sees: [] },
   mails: { sees: [] },
+  marketing_codes: { sees: ['marketing_codes.view'] },
   machine_photos: { sees: ['contracts.view', 'returns.view', 'tickets.view'], touches: ['files'] },
   maintenance_plans: { sees: ['assets.view'] },
   mechanic_costs: { sees: ['see_labor_costs'] },
@@ -110,6 +111,7 @@ const declared = {
   record_values: { sees: [], touches: ['assets', 'contacts', 'contracts', 'customers', 'parts', 'sites'] },
   recovery_codes: { sees: [] },
   repair_codes: { sees: ['work_orders.view'] },
+  restrictions: { sees: ['listings.view'], touches: ['stores'] },
   returns: {
     sees: ['returns.view'],
     touches: ['assets', 'contracts', 'holds', 'inspections', 'maintenance_plans', 'off_rents'],

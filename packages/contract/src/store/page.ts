@@ -39,7 +39,18 @@ export type Frame = {
   when: When;
   /** The words that are searched for, on the page that shows their results. */
   words: string;
+  /** Whether visits are measured here: asks for consent, measures with it, or does not without; left out where no one is measured. */
+  measure?: Measure;
 };
+
+/** The provider of measurements that a company chose for its own host. */
+export type Measuring = { by: 'ga4'; id: string } | { by: 'matomo'; id: string; url: string };
+/** What a page says about measuring. The form goes to `action` and leads back to the page. */
+export type Measure = { action: string; back: string } & (
+  | { state: 'ask' }
+  | { state: 'off' }
+  | { state: 'on'; provider: Measuring }
+);
 
 /** The period and the place that prices and stock are told for; a form lets the shopper change them. */
 export type When = {

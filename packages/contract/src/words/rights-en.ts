@@ -31,6 +31,7 @@ export const rights = {
     trips: 'Trips and dispatch',
     warranty_claims: 'Warranty claims',
     listings: 'Listings of the store',
+    marketing_codes: 'Marketing codes',
     web_orders: 'Web orders',
     requests: 'Requests and disputes of customers',
     portal_users: 'Portal customers',

@@ -33,6 +33,7 @@ export const rights: Words<typeof en> = {
     trips: 'Tournées et répartition',
     warranty_claims: 'Réclamations de garantie',
     listings: 'Offres de la boutique',
+    marketing_codes: 'Codes promotionnels',
     web_orders: 'Commandes en ligne',
     requests: 'Demandes et contestations des clients',
     portal_users: 'Clients du portail',

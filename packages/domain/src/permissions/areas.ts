@@ -32,6 +32,8 @@ export const areas = [
   'warranty_claims',
   /** What the company's stores on the web offer. */
   'listings',
+  /** What takes something off what shoppers order. */
+  'marketing_codes',
   /** What shoppers ask for on the web. */
   'web_orders',
   /** What customers ask for of what they rent, and lines of bills that they dispute. */

@@ -8,6 +8,8 @@ const most = 5_000;
 const outboxDays = 30;
 /** Days after which a cart that no browser touched is removed. */
 const cartDays = 30;
+/** Thirteen months, for which consents prove what visitors agreed to. */
+const consentDays = 396;
 /** Fewer files, because each may be a hundred megabytes. */
 const mostFiles = 50;
 
@@ -28,6 +30,7 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
     const outboxBefore = at.subtract({ hours: outboxDays * 24 });
     const mailsBefore = at.subtract({ hours: mailDays * 24 });
     const cartsBefore = at.subtract({ hours: cartDays * 24 });
+    const consentsBefore = at.subtract({ hours: consentDays * 24 });
     const total = new Map<string, number>();
     for (let isMore = true; isMore;) {
       const { rows } = await database.transaction({ companyId: 0, statementSeconds: 60 }, (tx) =>
@@ -41,6 +44,8 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
           select 'carts', purge_carts(${cartsBefore.toString()}, ${most})
           union all
           select 'portal', purge_portal(${cartsBefore.toString()}, ${most})
+          union all
+          select 'consents', purge_consents(${consentsBefore.toString()}, ${most})
           union all
           select 'unstarted_imports', purge_unstarted(${rowsBefore.toString()}, ${most})
           union all

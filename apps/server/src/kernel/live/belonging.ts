@@ -63,6 +63,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   stores: everywhere(shared),
   listings: everywhere(shared),
   portal_logins: everywhere(shared),
+  marketing_codes: everywhere(shared),
+  restrictions: everywhere(shared),
   web_orders: within(
     (row) => sql`select l.division_id from web_orders t
       join locations l on l.company_id = t.company_id and l.id = t.location_id

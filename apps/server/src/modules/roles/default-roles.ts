@@ -30,6 +30,7 @@ const counter: Partial<Record<Area, Level>> = {
   purchase_orders: 'view',
   warranty_claims: 'create',
   listings: 'edit',
+  marketing_codes: 'view',
   web_orders: 'create',
   requests: 'create',
   portal_users: 'create',

@@ -1,8 +1,10 @@
 import type { Frame, Link, Page, PageModel } from '@yardline/contract/store/page';
+import { homeOf } from './addresses.ts';
 import { categoriesOf, categoryLink, childrenOf } from './categories.ts';
 import { type Contents, menuOf } from './content.ts';
 import { allListings } from './listed.ts';
 import { askedOnce, type Look } from './look.ts';
+import { measureOn } from './measure.ts';
 
 /** What a page says of itself for its frame. */
 export type Drawn = {
@@ -36,15 +38,16 @@ const otherLanguage = (look: Look, paths: Drawn['paths']): Link => {
 /** A whole page: what it shows, with the frame of the store around it. */
 export const framed = async (look: Look, contents: Contents, drawn: Drawn): Promise<PageModel> => {
   const { scope, store, language, base } = look;
-  const origin = scope.site?.publicUrl.origin ?? '';
-  const [header, footer, categories, listings] = await Promise.all([
+  const home = homeOf(scope, store);
+  const [header, footer, categories, listings, measure] = await Promise.all([
     menuOf(look, contents.header),
     menuOf(look, contents.footer),
     categoriesOf(look),
     allListings(look),
+    measureOn(look, drawn.page.kind, look.consent),
   ]);
   const isIndexed = drawn.isIndexed && isPlain(look) && store.state === 'open';
-  const address = (of: 'en' | 'fr') => `${origin}${base}/${of}${drawn.paths[of]}`;
+  const address = (of: 'en' | 'fr') => `${home}/${of}${drawn.paths[of]}`;
   const frame: Frame = {
     language,
     base,
@@ -68,6 +71,7 @@ export const framed = async (look: Look, contents: Contents, drawn: Drawn): Prom
     cartHref: `${base}/${language}/cart`,
     when: look.when,
     words: askedOnce(look.asked, 'q') ?? '',
+    ...measure,
   };
   return { frame, page: drawn.page };
 };

@@ -1,6 +1,7 @@
 import { plain, wordsIn } from '@yardline/domain/quick-line/plain';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
+import { effectsFor, guest } from '../restrictions/public.ts';
 import { type Look, oncePerLook } from './look.ts';
 
 /** A published listing as pages show it, in the language of the page or else that of the store. */
@@ -10,7 +11,11 @@ export type ShopListing = {
   asset_id: number | null;
   part_id: number | null;
   class_id: number;
+  /** Of a rental product. */
+  group_id: number | null;
   is_request_only: boolean;
+  /** The visitor is not shown what it costs. */
+  hides_price: boolean;
   position: number;
   name: string;
   slug: string;
@@ -25,7 +30,7 @@ export type ShopListing = {
 
 const columns = sql`
   l.id, coalesce(a.kind, 'part') as kind, l.asset_id, l.part_id, coalesce(a.class_id, p.class_id) as class_id,
-  l.is_request_only, l.position, coalesce(t.name, d.name) as name, coalesce(t.slug, d.slug) as slug,
+  a.group_id, l.is_request_only, l.position, coalesce(t.name, d.name) as name, coalesce(t.slug, d.slug) as slug,
   coalesce(t.summary, d.summary) as summary, p.list_price, coalesce(p.unit, '') as unit`;
 
 const marks = sql`
@@ -44,6 +49,20 @@ const from = ({ scope, store, language }: Look) => sql`
   where l.company_id = ${scope.company.id} and l.store_id = ${store.id} and l.state = 'published'
     and coalesce(a.is_active, p.is_active, false)`;
 
+/** What visitors who have not signed in see of a listing, by the company's restrictions. [B2.21] */
+const effectOf = oncePerLook(({ scope }) => effectsFor(scope, guest));
+
+/** The listings as the visitor sees them: those that are hidden are left out, and what others cost may be. */
+const seen = async (look: Look, listings: readonly ShopListing[]): Promise<ShopListing[]> => {
+  const of = await effectOf(look);
+  return listings.flatMap((listing) => {
+    const { effect } = of(listing);
+    if (effect === 'hidden') return [];
+    const isRequestOnly = listing.is_request_only || effect === 'request_only';
+    return [{ ...listing, is_request_only: isRequestOnly, hides_price: effect === 'no_price' }];
+  });
+};
+
 /** What the shop calls differently, in the words of the company. */
 const meaning = async ({ tx, company }: Scope, words: string): Promise<string> => {
   const { rows } = await sql<{ said: string; means: string }>`
@@ -57,7 +76,8 @@ const meaning = async ({ tx, company }: Scope, words: string): Promise<string> =
 
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-const withWords = async (look: Look, words: readonly string[], isNear: boolean): Promise<ShopListing[]> => {
+/** The listings that answer to words, whether visitors see them or not. */
+const matching = async (look: Look, words: readonly string[], isNear: boolean): Promise<ShopListing[]> => {
   const found = words.map((word) =>
     isNear
       ? sql`(d.search like ${`%${escaped(word)}%`} or word_similarity(${word}, d.search) > 0.45)`
@@ -68,8 +88,24 @@ const withWords = async (look: Look, words: readonly string[], isNear: boolean):
   return rows;
 };
 
-/** Every published listing, in the order in which the company set them. */
-export const allListings = oncePerLook((look) => withWords(look, [], false));
+const withWords = async (look: Look, words: readonly string[], isNear: boolean): Promise<ShopListing[]> =>
+  seen(look, await matching(look, words, isNear));
+
+const everyListing = oncePerLook((look) => matching(look, [], false));
+
+/** Every published listing that visitors see, in the order in which the company set them. */
+export const allListings = oncePerLook(async (look) => seen(look, await everyListing(look)));
+
+/** Whether a product is listed and hidden from the visitor, who is not told its name anywhere then. */
+export const isHiddenProduct = async (
+  look: Look,
+): Promise<(product: { itemType: string; itemId: number }) => boolean> => {
+  const [every, all] = await Promise.all([everyListing(look), allListings(look)]);
+  const shown = new Set(all.map(({ id }) => id));
+  const hidden = every.filter(({ id }) => !shown.has(id));
+  return ({ itemType, itemId }) =>
+    hidden.some((each) => (itemType === 'S' ? each.part_id : each.asset_id) === itemId);
+};
 
 /** The listings that answer to words, which may be the company's own for it or slightly mistyped. */
 export const searchListings = async (look: Look, words: string): Promise<ShopListing[]> => {
@@ -90,7 +126,7 @@ export const listingsOf = async (
   const { rows } = await sql<ShopListing>`select ${columns}, ${marks} from ${from(look)}
     and (l.asset_id = any(${[...assets]}::bigint[]) or l.part_id = any(${[...parts]}::bigint[]))
     order by l.position, l.id`.execute(look.scope.tx);
-  return rows;
+  return seen(look, rows);
 };
 
 /** The listing of an address. `moved` is its present slug, where the address is an older one. */

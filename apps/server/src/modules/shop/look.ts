@@ -1,4 +1,5 @@
 import type { When } from '@yardline/contract/store/page';
+import type { Consent } from '@yardline/domain/store/consent';
 import { horizonOf, shopPeriod, stepMinutes } from '@yardline/domain/store/dates';
 import { toInstant } from '@yardline/domain/time/local';
 import { notFound } from '../../kernel/refusal.ts';
@@ -20,13 +21,15 @@ export type Look = {
   /** Of this page, without the language: `/p/scissor-lift`. */
   path: string;
   asked: Asked;
+  /** What the visitor said about being measured; left out where no one is asked. */
+  consent?: Consent | undefined;
   place: ShopPlace;
   when: When;
   /** The chosen period as instants, in the zone of the place. */
   stretch: { from: string; to: string; zone: string };
 };
 
-type Glance = Pick<Look, 'scope' | 'store' | 'language' | 'base' | 'path' | 'asked'>;
+type Glance = Pick<Look, 'scope' | 'store' | 'language' | 'base' | 'path' | 'asked' | 'consent'>;
 
 /**
  * The period and the place of a page by its address; others where the store has no such place, or does not let it.

@@ -65,8 +65,14 @@ const tableOf = (listing: ShopListing, { tables }: Terms): RateTable | undefined
   return table === undefined || table.rates.length === 0 ? undefined : table;
 };
 
+/** Whether the visitor is told what it costs, beside whether anything says so. */
+const tellsPrice = (
+  { store }: Look,
+  { is_request_only: isRequest, hides_price: hides }: ShopListing,
+): boolean => store.showsPrices && !isRequest && !hides;
+
 const priceOf = (look: Look, listing: ShopListing, terms: Terms): Price => {
-  if (!look.store.showsPrices || listing.is_request_only) return onRequest;
+  if (!tellsPrice(look, listing)) return onRequest;
   if (listing.asset_id === null)
     return { kind: 'each', cents: cents(listing.list_price ?? 0), unit: listing.unit };
   const table = tableOf(listing, terms);
@@ -112,8 +118,7 @@ export const tellPrice = async (look: Look, listing: ShopListing): Promise<Told>
   const terms = await termsOf(look, [listing]);
   const price = priceOf(look, listing, terms);
   const table = tableOf(listing, terms);
-  if (table === undefined || !look.store.showsPrices || listing.is_request_only)
-    return { price, explanation: [], rates: [] };
+  if (table === undefined || !tellsPrice(look, listing)) return { price, explanation: [], rates: [] };
   const rates = ratesSaid(look, table);
   if (price.kind !== 'total') return { price, explanation: [], rates };
   const { explanation, nextChange } = priceRental(questionOf(look, listing, terms, table));

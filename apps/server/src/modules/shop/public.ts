@@ -1,4 +1,5 @@
 /** The pages of the stores of all companies. */
 export { openStoreLine } from './serve/store-line.ts';
 export { rendererAt } from './serve/renderer.ts';
+export { leadToOwnHosts, openOwnHosts, ownHostOf, serveHostCheck, serveOwnHosts } from './serve/own-hosts.ts';
 export { serveStore } from './serve/serve-store.ts';

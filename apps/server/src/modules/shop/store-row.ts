@@ -20,6 +20,8 @@ export type ShopStore = {
   id: number;
   name: string;
   path: string;
+  /** The host of its own by which search engines know it. */
+  host: string | null;
   state: 'draft' | 'open' | 'closed';
   defaultLanguage: Language;
   phone: string;
@@ -51,6 +53,16 @@ const placesOf = ({ tx }: Scope, id: number) =>
     .select('divisions.postal_code')
     .execute();
 
+const hostOf = ({ tx }: Scope, id: number) =>
+  tx
+    .selectFrom('store_hosts')
+    .where('store_id', '=', id)
+    .where('state', '=', 'verified')
+    .orderBy('id')
+    .limit(1)
+    .select('host')
+    .executeTakeFirst();
+
 const hoursOf = ({ tx }: Scope) =>
   tx.selectFrom('division_hours').select(['division_id', 'weekday', 'opens', 'closes']).execute();
 
@@ -69,12 +81,18 @@ const openingOf = (hours: Hours, divisionId: number, holidays: readonly string[]
 
 /** A store with its places; those that are closed for good are none. @throws Refusal resource.not_found */
 export const readStore = async (scope: Scope, id: number): Promise<ShopStore> => {
-  const [found, places, hours] = await Promise.all([storeOf(scope, id), placesOf(scope, id), hoursOf(scope)]);
+  const [found, places, hours, own] = await Promise.all([
+    storeOf(scope, id),
+    placesOf(scope, id),
+    hoursOf(scope),
+    hostOf(scope, id),
+  ]);
   const row = found ?? notFound();
   return {
     id,
     name: row.name,
     path: row.path,
+    host: own?.host ?? null,
     state: row.state as ShopStore['state'],
     defaultLanguage: row.default_language as Language,
     phone: row.phone,

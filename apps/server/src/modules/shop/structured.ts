@@ -1,4 +1,5 @@
 import type { Link, Picture } from '@yardline/contract/store/page';
+import { homeOf } from './addresses.ts';
 import type { ShopListing } from './listed.ts';
 import type { Look } from './look.ts';
 import type { Told } from './prices.ts';
@@ -10,14 +11,14 @@ type Data = Record<string, unknown>;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The way down to a page. */
-export const crumbData = (origin: string, crumbs: readonly Link[]): Data => ({
+export const crumbData = ({ scope, store, base }: Look, crumbs: readonly Link[]): Data => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ text, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: text,
-    item: `${origin}${href.split('?')[0] ?? ''}`,
+    item: `${homeOf(scope, store)}${(href.split('?')[0] ?? '').slice(base.length)}`,
   })),
 });
 
@@ -64,7 +65,7 @@ const offersOf = ({ rates, price }: Told, currency: string): Data[] => {
 
 /** A product with what it costs everybody. */
 export const productData = (
-  { scope, store }: Look,
+  { scope, store, base: under }: Look,
   {
     listing,
     told,
@@ -72,7 +73,6 @@ export const productData = (
     url,
   }: { listing: ShopListing; told: Told; pictures: readonly Picture[]; url: string },
 ): Data => {
-  const { origin } = new URL(url);
   const offers = offersOf(told, scope.company.currency);
   return {
     '@context': 'https://schema.org',
@@ -80,7 +80,9 @@ export const productData = (
     name: listing.name,
     description: listing.summary,
     url,
-    image: pictures.map(({ base, widths }) => `${origin}${base}${widths.at(-1) ?? 320}.webp`),
+    image: pictures.map(
+      ({ base, widths }) => `${homeOf(scope, store)}${base.slice(under.length)}${widths.at(-1) ?? 320}.webp`,
+    ),
     brand: { '@type': 'Organization', name: store.name },
     ...(offers.length === 0 ? {} : { offers }),
   };

@@ -1,7 +1,7 @@
 import type { Product } from '@yardline/contract/store/page';
 import { findCarriedList, suggestionsOf } from '../suggestions/public.ts';
 import { cardsOf } from './cards.ts';
-import { listingsOf, type ShopListing } from './listed.ts';
+import { isHiddenProduct, listingsOf, type ShopListing } from './listed.ts';
 import type { Look } from './look.ts';
 
 /** What the counter would recommend with a product: what comes by itself, and what the store lists of the rest. */
@@ -15,7 +15,8 @@ export const suggestedWith = async (
     listing.part_id ?? listing.asset_id ?? 0,
   );
   if (list === undefined) return { offered: [], added: [] };
-  const suggested = (await suggestionsOf(look.scope, list.id)).filter((each) => each.is_active);
+  const [all, isHidden] = await Promise.all([suggestionsOf(look.scope, list.id), isHiddenProduct(look)]);
+  const suggested = all.filter((each) => each.is_active && !isHidden(each));
   const idsOf = (type: string) =>
     suggested.filter((each) => !each.autoAdd && each.itemType === type).map((each) => each.itemId);
   const offered = await listingsOf(look, { assets: idsOf('R'), parts: idsOf('S') });

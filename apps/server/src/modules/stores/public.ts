@@ -3,5 +3,9 @@ export { createStore } from './write-store.ts';
 export { publishContent } from './publish-content.ts';
 /** Pages of a store show what changed, for what they show. */
 export { renewPages } from './renew-pages.ts';
+/** What visitors said about being measured. */
+export { keepConsent } from './hosts/keep-consent.ts';
+/** Looks each day whether hosts of stores are still their companies'. */
+export { lookAtHosts } from './hosts/look-at-hosts.ts';
 /** Where a store answers. */
 export { storeUrl } from './stores.queries.ts';

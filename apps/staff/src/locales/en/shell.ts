@@ -83,6 +83,8 @@ export const shell = {
     services: 'Services',
     vendors: 'Vendors',
     listings: 'Listings',
+    restrictions: 'Restrictions',
+    marketingCodes: 'Marketing codes',
     rerents: 'Re-rents',
     rates: 'Rate tables',
     workbench: 'Price workbench',

@@ -86,6 +86,8 @@ export const shell: Words<typeof en> = {
     services: 'Services',
     vendors: 'Fournisseurs',
     listings: 'Offres',
+    restrictions: 'Restrictions',
+    marketingCodes: 'Codes promotionnels',
     rerents: 'Sous-locations',
     rates: 'Grilles tarifaires',
     workbench: 'Atelier des prix',

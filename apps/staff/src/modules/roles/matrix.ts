@@ -25,8 +25,8 @@ export const areaGroups = {
     'warranty_claims',
   ],
   money: ['invoices', 'payments', 'billing', 'rates'],
-  products: ['assets', 'parts', 'services', 'vendors', 'listings'],
   people: ['customers', 'sites', 'portal_users', 'users', 'roles', 'time_sheets'],
+  products: ['assets', 'parts', 'services', 'vendors', 'listings', 'marketing_codes'],
   company: ['dashboard', 'settings', 'security', 'audit'],
 } as const satisfies Record<string, readonly Area[]>;
 export type AreaGroup = keyof typeof areaGroups;

@@ -32,6 +32,15 @@ const useColumns = (): TableColumn<Store>[] => {
       ),
     },
     {
+      key: 'hosts',
+      header: t('hosts.title'),
+      cell: (row) => (
+        <Link to={paths.storeHosts(row.id)} aria-label={t('hosts.of', { name: row.name })}>
+          {t('hosts.manage')}
+        </Link>
+      ),
+    },
+    {
       key: 'listings',
       header: t('listings'),
       cell: (row) => <Link to={`${paths.listings()}?store_id=${row.id}`}>{counted(row)}</Link>,

@@ -3,6 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { idOf, officeRoute } from '../../shell/routes.ts';
 
+const { listStoreHosts } = later(() => import('@yardline/contract/stores/hosts'));
 const { getStore, listStores } = later(() => import('@yardline/contract/stores/stores'));
 
 const list = createRoute({
@@ -23,5 +24,15 @@ const edit = createRoute({
   component: lazyRouteComponent(() => import('./StorePanels.tsx'), 'EditStorePanel'),
 });
 
+const hosts = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'stores/$id/hosts',
+  loader: async ({ context, params }) => {
+    const of = { params: { id: idOf(params.id) } };
+    await Promise.all([ensure(context, getStore, of), ensure(context, listStoreHosts, of)]);
+  },
+  component: lazyRouteComponent(() => import('./hosts/HostsPage.tsx'), 'HostsPage'),
+});
+
 /** Stores on the web. */
-export const storeRoutes = [list.addChildren([create, edit])];
+export const storeRoutes = [list.addChildren([create, edit]), hosts];

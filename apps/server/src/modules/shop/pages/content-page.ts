@@ -1,3 +1,4 @@
+import { homeOf } from '../addresses.ts';
 import { businessData, faqData } from '../structured.ts';
 import { type Contents, drawnBlocks, inLanguage } from '../content.ts';
 import type { Drawn } from '../frame.ts';
@@ -17,7 +18,7 @@ export const contentPage = async (
   const isHome = kind === 'homepage';
   const blocks = await drawnBlocks(look, body.blocks);
   const name = inLanguage(look, body.name);
-  const url = `${look.scope.site?.publicUrl.origin ?? ''}${look.base}/${look.language}`;
+  const url = `${homeOf(look.scope, look.store)}/${look.language}`;
   const [first] = blocks;
   return {
     page: { kind: 'content', name, isHome, blocks },

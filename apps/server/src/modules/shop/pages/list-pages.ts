@@ -79,9 +79,7 @@ export const categoryPage = async (look: Look, id: number): Promise<Drawn | { mo
     description: words[look.language].rent(category.name),
     paths: { en: await pathIn(look, 'en', id), fr: await pathIn(look, 'fr', id) },
     isIndexed: true,
-    structured: [
-      crumbData(look.scope.site?.publicUrl.origin ?? '', [...crumbs, categoryLink(look, category)]),
-    ],
+    structured: [crumbData(look, [...crumbs, categoryLink(look, category)])],
   };
 };
 

@@ -1,11 +1,12 @@
 import type { Product } from '@yardline/contract/store/page';
 import { richText } from '@yardline/contract/store/rich-text';
 import { contentsOf } from '../../kits/public.ts';
+import { homeOf } from '../addresses.ts';
 import { cardsOf, picturesOf } from '../cards.ts';
 import { attributesOf } from '../card-list.ts';
 import { categoriesOf, categoryLink, pathTo } from '../categories.ts';
 import type { Drawn } from '../frame.ts';
-import { allListings, findBySlug, listingsOf, type ShopListing } from '../listed.ts';
+import { allListings, findBySlug, isHiddenProduct, listingsOf, type ShopListing } from '../listed.ts';
 import { addressOf, type Look } from '../look.ts';
 import { tellPrice } from '../prices.ts';
 import { nextFree, stockOf } from '../stock.ts';
@@ -49,9 +50,8 @@ const contentsOfKit = async (
   { kind, asset_id: id }: ShopListing,
 ): Promise<Product['contents']> => {
   if (kind !== 'kit' || id === null) return [];
-  const rows = (await contentsOf(look.scope, [id])).filter(
-    (row) => row.kit === `R:${id}` && row.quantity > 0,
-  );
+  const [all, isHidden] = await Promise.all([contentsOf(look.scope, [id]), isHiddenProduct(look)]);
+  const rows = all.filter((row) => row.kit === `R:${id}` && row.quantity > 0 && !isHidden(row));
   const idsOf = (type: string) => rows.filter((row) => row.itemType === type).map((row) => row.itemId);
   const listed = await listingsOf(look, { assets: [...idsOf('R'), ...idsOf('K')], parts: idsOf('S') });
   return rows.map((row) => {
@@ -93,7 +93,6 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
   ]);
   const own = texts.find(({ language }) => language === look.language);
   const usual = texts.find(({ language }) => language === look.store.defaultLanguage);
-  const origin = look.scope.site?.publicUrl.origin ?? '';
   const slugIn = (language: string) =>
     `/p/${(texts.find((text) => text.language === language) ?? usual)?.slug ?? listing.slug}`;
   const path = slugIn(look.language);
@@ -123,7 +122,7 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
     added: suggested.added,
     similar,
   };
-  const url = `${origin}${look.base}/${look.language}${path}`;
+  const url = `${homeOf(look.scope, look.store)}/${look.language}${path}`;
   return {
     page,
     title: `${listing.name} – ${look.store.name}`,
@@ -132,7 +131,7 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
     isIndexed: true,
     structured: [
       productData(look, { listing, told, pictures: shown, url }),
-      crumbData(origin, [...crumbs, { text: listing.name, href: `${look.base}/${look.language}${path}` }]),
+      crumbData(look, [...crumbs, { text: listing.name, href: `${look.base}/${look.language}${path}` }]),
     ],
   };
 };

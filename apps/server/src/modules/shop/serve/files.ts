@@ -2,6 +2,7 @@ import { type ThemeBody, bodies } from '@yardline/contract/store/blocks';
 import { sql } from 'kysely';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { baseOf, homeOf } from '../addresses.ts';
 import { categoriesOf, categoryPath, childrenOf } from '../categories.ts';
 import { liveContents } from '../content.ts';
 import { allListings } from '../listed.ts';
@@ -57,8 +58,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  */
 export const sitemapOf = async (scope: Scope, storeId: number): Promise<string> => {
   const store = await readStore(scope, storeId);
-  const base = `/store/${store.path}`;
-  const origin = scope.site?.publicUrl.origin ?? '';
+  const home = homeOf(scope, store);
+  const base = baseOf(scope, store);
   const looks = (['en', 'fr'] as const).map((language) =>
     lookAt({ scope, store, language, base, path: '', asked: {} }),
   );
@@ -80,8 +81,8 @@ export const sitemapOf = async (scope: Scope, storeId: number): Promise<string> 
   const entries = store.state === 'open' ? (english ?? []) : [];
   const urls = entries.flatMap(([key, path]) => {
     const addresses = {
-      en: `${origin}${base}/en${path}`,
-      fr: `${origin}${base}/fr${inFrench.get(key) ?? path}`,
+      en: `${home}/en${path}`,
+      fr: `${home}/fr${inFrench.get(key) ?? path}`,
     };
     const links = (['en', 'fr'] as const).map(
       (language) =>
@@ -95,4 +96,15 @@ export const sitemapOf = async (scope: Scope, storeId: number): Promise<string> 
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
     `xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
   );
+};
+
+/** What crawlers may read: all of an open store but what is a shopper's own. */
+export const robotsOf = async (scope: Scope, storeId: number): Promise<string> => {
+  const store = await readStore(scope, storeId);
+  if (store.state !== 'open') return 'User-agent: *\nDisallow: /\n';
+  const base = baseOf(scope, store);
+  const own = ['en', 'fr'].flatMap((language) =>
+    ['cart', 'checkout', 'order'].map((page) => `${base}/${language}/${page}`),
+  );
+  return `User-agent: *\n${own.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${homeOf(scope, store)}/sitemap.xml\n`;
 };

@@ -1,8 +1,9 @@
 import type { PageModel } from '@yardline/contract/store/page';
-import type { Language, Scope } from '../../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import { type Contents, inLanguage, liveContents } from '../content.ts';
 import { type Drawn, framed } from '../frame.ts';
-import { type Asked, type Look, lookAt } from '../look.ts';
+import { type Look, lookAt } from '../look.ts';
+import { baseOf } from '../addresses.ts';
 import { contentPage } from '../pages/content-page.ts';
 import { allPage, categoryPage, searchPage } from '../pages/list-pages.ts';
 import { missingPage } from '../pages/missing.ts';
@@ -10,7 +11,7 @@ import { productPage } from '../pages/product-page.ts';
 import { readStore } from '../store-row.ts';
 
 /** What an address of a store asks for: its path without store and language, and the query. */
-export type Wish = { storeId: number; path: string; asked: Asked; language: Language };
+export type Wish = Pick<Look, 'path' | 'asked' | 'language' | 'consent'> & { storeId: number };
 
 /** A page, or where it is now. */
 export type Found = { model: PageModel } | { moved: string };
@@ -62,9 +63,9 @@ const drawnAt = async (look: Look, contents: Contents): Promise<Drawn | { moved:
 };
 
 /** A look at a store for an address, and what it shows. */
-export const lookFor = async (scope: Scope, { storeId, path, asked, language }: Wish): Promise<Look> => {
+export const lookFor = async (scope: Scope, { storeId, ...wish }: Wish): Promise<Look> => {
   const store = await readStore(scope, storeId);
-  return lookAt({ scope, store, language, base: `/store/${store.path}`, path, asked });
+  return lookAt({ ...wish, scope, store, base: baseOf(scope, store) });
 };
 
 /** A page that is a shopper's own, drawn for the look; a store that is closed shows its notice. */

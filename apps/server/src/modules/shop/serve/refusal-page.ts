@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../kernel/http/words.ts';
+import { ownHostOf } from './own-hosts.ts';
 import { pagePolicy } from './shop-page.ts';
 
 const words = {
@@ -25,7 +26,7 @@ const pageOf = (request: FastifyRequest, status: number, message: string): strin
   const link =
     status === 404 || store === undefined
       ? ''
-      : `<p><a href="/store/${encodeURIComponent(store)}">${back}</a></p>`;
+      : `<p><a href="${ownHostOf(request.raw) === undefined ? `/store/${encodeURIComponent(store)}` : '/'}">${back}</a></p>`;
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +

@@ -9,10 +9,12 @@ import { FreshCount } from './fresh-count.ts';
 import { KeptCopies } from './kept-copies.ts';
 import { pageAt } from './pages.ts';
 import { serveCardPage } from './simulated-card-page.ts';
+import { ownHostOf } from './own-hosts.ts';
 import { sayRefusals } from './refusal-page.ts';
+import { consentOf, serveConsent } from './serve-consent.ts';
 import { serveCart } from './serve-cart.ts';
 import { type Answer, drawerOf, keeping, sendPage } from './shop-page.ts';
-import { readStorePicture, sitemapOf, themeSheet } from './files.ts';
+import { readStorePicture, robotsOf, sitemapOf, themeSheet } from './files.ts';
 import type { KnownStore, StoreLine } from './store-line.ts';
 
 /** What the pages of stores are served from. */
@@ -45,12 +47,13 @@ const askedOf = (url: string): Record<string, string[]> => {
 };
 
 const keyOf = (
+  request: FastifyRequest,
   store: KnownStore,
-  language: Language,
-  path: string,
-  asked: Record<string, string[]>,
+  { language, path, asked }: { language: Language; path: string; asked: Record<string, string[]> },
 ): string =>
   JSON.stringify([
+    ownHostOf(request.raw) ?? '',
+    consentOf(request) ?? '',
     store.storeId,
     store.companyId,
     store.version,
@@ -58,6 +61,10 @@ const keyOf = (
     path,
     Object.entries(asked).toSorted(([one], [other]) => one.localeCompare(other)),
   ]);
+
+/** A page of a host of its own may ask for consent or be measured with it: no copy is shared between visitors. */
+const keepingFor = ({ raw }: FastifyRequest): string =>
+  ownHostOf(raw) === undefined ? keeping.shortly : keeping.never;
 
 type Params = { store: string; language: Language; '*'?: string };
 
@@ -76,6 +83,10 @@ const serveFiles = (app: FastifyInstance, { line }: StoreOptions): void => {
   app.get('/store/:store/sitemap.xml', async (request, reply) => {
     const map = await read(request, sitemapOf);
     return reply.header('cache-control', keeping.shortly).type('application/xml').send(map);
+  });
+  app.get('/store/:store/robots.txt', async (request, reply) => {
+    const text = await read(request, robotsOf);
+    return reply.header('cache-control', keeping.shortly).type('text/plain').send(text);
   });
   app.get('/store/:store/media/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params as { hash: string; file: string };
@@ -105,10 +116,16 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     const asked = askedOf(request.url);
     const below = rest === '' ? '' : `/${rest.replace(/\/$/, '')}`;
     const now = performance.now();
-    return kept.get(keyOf(store, language, below, asked), now, async () => {
+    return kept.get(keyOf(request, store, { language, path: below, asked }), now, async () => {
       fresh.spend(request.ip, now);
       const found = await line.read(store, { language, request }, (scope) =>
-        pageAt(scope, { storeId: store.storeId, path: below, asked, language }),
+        pageAt(scope, {
+          storeId: store.storeId,
+          path: below,
+          asked,
+          language,
+          consent: consentOf(request),
+        }),
       );
       return draw(found);
     });
@@ -119,6 +136,7 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
   await app.register(async (own) => {
     own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
     await serveCart(own, { line, draw });
+    await own.register((forms) => serveConsent(forms, line));
   });
   app.get('/store/:store', async (request, reply) => {
     const { store: path } = request.params as Params;
@@ -127,10 +145,10 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     return reply.header('vary', 'accept-language').redirect(`/store/${path}/${language}`, 302);
   });
   app.get('/store/:store/:language(^(?:en|fr)$)', async (request, reply) =>
-    sendPage(reply, await answer(request), keeping.shortly),
+    sendPage(reply, await answer(request), keepingFor(request)),
   );
   app.get('/store/:store/:language(^(?:en|fr)$)/*', async (request, reply) =>
-    sendPage(reply, await answer(request), keeping.shortly),
+    sendPage(reply, await answer(request), keepingFor(request)),
   );
 };
 

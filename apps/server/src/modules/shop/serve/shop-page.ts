@@ -1,24 +1,40 @@
-import type { ShopRenderer } from '@yardline/contract/store/page';
+import type { Measuring, ShopRenderer } from '@yardline/contract/store/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Found } from './pages.ts';
 
 /** A drawn page with its status, or where it is now. */
-export type Answer = { status: number; html: string } | { moved: string };
+export type Answer = { status: number; html: string; measuring?: Measuring } | { moved: string };
 
-/** What a page may load and do: its own files alone, no script or style within it, and no frame around it. */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** What a page may load and do: its own files, no script or style within it, and no frame around it. */
+const policyWith = (more: { scripts: string; calls: string; types: string }): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${more.scripts}`,
+    "style-src 'self'",
+    `img-src 'self'${more.calls}`,
+    "font-src 'self'",
+    `connect-src 'self'${more.calls}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${more.types}`,
+  ].join('; ');
+
+export const pagePolicy = policyWith({ scripts: '', calls: '', types: "'none'" });
+
+/** The same with the provider by which the visitor agreed to be measured, and nothing beside it. */
+export const measuredPolicy = (measuring: Measuring): string => {
+  const types = 'yardline-measure goog#html';
+  if (measuring.by === 'matomo')
+    return policyWith({ scripts: ` ${measuring.url}`, calls: ` ${measuring.url}`, types });
+  const google = ' https://www.googletagmanager.com';
+  return policyWith({
+    scripts: google,
+    calls: `${google} https://*.google-analytics.com https://*.analytics.google.com`,
+    types,
+  });
+};
 
 /** How long copies of a page may be kept outside: of everybody's shortly, of a shopper's own not at all. */
 export const keeping = {
@@ -35,15 +51,19 @@ export const drawerOf =
     const { leftOut, ...drawn } = renderPage(found.model);
     for (const { kind, fault } of leftOut)
       app.log.error({ err: fault, kind }, 'a block of a store was left out');
-    return drawn;
+    const { measure } = found.model.frame;
+    return measure?.state === 'on' ? { ...drawn, measuring: measure.provider } : drawn;
   };
+
+const policyOf = ({ measuring }: { measuring?: Measuring }): string =>
+  measuring === undefined ? pagePolicy : measuredPolicy(measuring);
 
 /** Answers with a page. */
 export const sendPage = (reply: FastifyReply, answer: Answer, cacheControl: string): FastifyReply => {
   if ('moved' in answer) return reply.redirect(answer.moved, 301);
   return reply
     .status(answer.status)
-    .headers({ 'content-security-policy': pagePolicy, 'cache-control': cacheControl })
+    .headers({ 'content-security-policy': policyOf(answer), 'cache-control': cacheControl })
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
     .type('text/html; charset=utf-8')
     .send(answer.html);

@@ -7,6 +7,7 @@ import { notFound } from '../../../kernel/refusal.ts';
 import { type Language, type Member, newTrail, type Scope } from '../../../kernel/scope.ts';
 import type { Site } from '../../../kernel/site.ts';
 import { KeptCopies } from './kept-copies.ts';
+import { ownHostOf } from './own-hosts.ts';
 
 /** The user under whom is written what is done in a store. */
 type StoreUser = { userId: number; identityId: number; name: string };
@@ -59,6 +60,12 @@ const lookUp = async (database: Database, path: string): Promise<KnownStore | un
   return { companyId, storeId, version, user: { userId, identityId, name } };
 };
 
+/** The store's own host by which a request came, for its scope. */
+const hostIn = ({ raw }: FastifyRequest): Pick<Scope, 'storeHost'> => {
+  const host = ownHostOf(raw);
+  return host === undefined ? {} : { storeHost: host };
+};
+
 type Lines = { shop: Database; portal: Database; product: Database; clock: Clock; site: Site };
 
 /** Opens the shop's line: over a database that the shop itself signed in to for looks, and over the product's for acts. */
@@ -82,6 +89,7 @@ export const openStoreLine = ({ shop, portal, product, clock, site }: Lines): St
           language,
           requestId: request.id,
           address: request.ip,
+          ...hostIn(request),
           site,
           trail: newTrail(),
           ...(member === undefined ? {} : { member }),

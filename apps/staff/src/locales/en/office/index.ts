@@ -21,6 +21,8 @@ import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.en.ts';
 import { listings } from '../../../modules/listings/words.en.ts';
+import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
+import { restrictions } from '../../../modules/restrictions/words.en.ts';
 import { stores } from '../../../modules/stores/words.en.ts';
 import { printing } from '../../../modules/printing/words.en.ts';
 import { synonyms } from './synonyms.ts';
@@ -52,6 +54,8 @@ export const office = {
   simulations,
   singleSignOn,
   status,
+  marketingCodes,
+  restrictions,
   stores,
   synonyms,
   labor,

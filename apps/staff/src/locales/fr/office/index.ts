@@ -23,6 +23,8 @@ import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.fr.ts';
 import { listings } from '../../../modules/listings/words.fr.ts';
+import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
+import { restrictions } from '../../../modules/restrictions/words.fr.ts';
 import { stores } from '../../../modules/stores/words.fr.ts';
 import { printing } from '../../../modules/printing/words.fr.ts';
 import { synonyms } from './synonyms.ts';
@@ -53,6 +55,8 @@ export const office: Words<typeof en> = {
   simulations,
   singleSignOn,
   status,
+  marketingCodes,
+  restrictions,
   stores,
   synonyms,
   labor,
