@@ -1,12 +1,9 @@
 import { portalEn } from './portal-en.ts';
-
-/** English words of refusals about stores and their listings. */
-export const storesEn = {
-  ...portalEn,
 import { reachEn } from './reach-en.ts';
 
 /** English words of refusals about stores and their listings. */
 export const storesEn = {
+  ...portalEn,
   ...reachEn,
   'store.path_taken': 'Another store has this address. Choose another one.',
   'store.path_malformed': 'An address has small letters, digits and single hyphens: north-yard.',
