@@ -37,6 +37,7 @@ const unsealed = [
   'portal_sessions.code_hash',
   'code_uses.who_hash',
   'consents.browser_hash',
+  'checkouts.link_hash',
   'web_orders.cart_code_hash',
   'web_orders.link_hash',
   'one_time_codes.code_hash',

@@ -33,12 +33,24 @@ export const disputes = {
   acts: { answer: 'Answer', accept: 'Credit', reject: 'Reject', withdraw: 'Withdraw', reopen: 'Open again' },
   text: 'Message to the customer',
   missing: 'Write a message.',
-  answer: { title: 'Answer dispute {{number}}', text: 'The customer reads your answer in an email and can reply.' },
+  answer: {
+    title: 'Answer dispute {{number}}',
+    text: 'The customer reads your answer in an email and can reply.',
+  },
   accept: {
     title: 'Credit dispute {{number}}',
     text: 'Posts a credit with its taxes, takes it off the invoice, and tells the customer by email.',
   },
-  reject: { title: 'Reject dispute {{number}}', text: 'The line stays as billed. The customer reads the reason in an email.' },
-  withdraw: { title: 'Withdraw dispute {{number}}', text: 'The customer gives up the dispute. The line stays as billed.' },
-  reopen: { title: 'Open dispute {{number}} again', text: 'The dispute waits for an answer again. This works once.' },
+  reject: {
+    title: 'Reject dispute {{number}}',
+    text: 'The line stays as billed. The customer reads the reason in an email.',
+  },
+  withdraw: {
+    title: 'Withdraw dispute {{number}}',
+    text: 'The customer gives up the dispute. The line stays as billed.',
+  },
+  reopen: {
+    title: 'Open dispute {{number}} again',
+    text: 'The dispute waits for an answer again. This works once.',
+  },
 };

@@ -32,7 +32,8 @@ export const disputes: Words<typeof en> = {
   messages: 'Échanges',
   ofCustomer: '{{name}} (client)',
   emptyTitle: 'Aucune contestation',
-  emptyText: 'Les lignes de facture contestées par les clients apparaissent ici jusqu’à leur crédit ou leur rejet.',
+  emptyText:
+    'Les lignes de facture contestées par les clients apparaissent ici jusqu’à leur crédit ou leur rejet.',
   acts: { answer: 'Répondre', accept: 'Créditer', reject: 'Rejeter', withdraw: 'Retirer', reopen: 'Rouvrir' },
   text: 'Message au client',
   missing: 'Écrivez un message.',

@@ -11,7 +11,11 @@ type Props = {
   /** Said while the answer is missing; left out where none is needed. */
   missing?: string;
   isSending: boolean;
-  refused: { message: string; isUnknown: boolean; fields: readonly { path: string; message: string }[] } | null;
+  refused: {
+    message: string;
+    isUnknown: boolean;
+    fields: readonly { path: string; message: string }[];
+  } | null;
   most: number;
   onSend: (answer: string) => void;
   onClose: () => void;

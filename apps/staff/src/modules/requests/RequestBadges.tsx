@@ -3,7 +3,12 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shell/wall/useNow.ts';
 
-const tones: Record<RequestStage, Tone> = { open: 'warn', accepted: 'good', declined: 'quiet', withdrawn: 'quiet' };
+const tones: Record<RequestStage, Tone> = {
+  open: 'warn',
+  accepted: 'good',
+  declined: 'quiet',
+  withdrawn: 'quiet',
+};
 
 type Request = Pick<RequestRow, 'stage' | 'is_stopped' | 'created_at'>;
 

@@ -50,7 +50,13 @@ const AskerFacts = ({ request }: Props) => {
 /** What is asked for: of which contract, and when. */
 const WishFacts = ({ request }: Props) => {
   const { t } = useTranslation('customerRequests');
-  const { wanted_from: from, wanted_to: to, time_zone: zone, contract_id: id, contract_number: number } = request;
+  const {
+    wanted_from: from,
+    wanted_to: to,
+    time_zone: zone,
+    contract_id: id,
+    contract_number: number,
+  } = request;
   const moment = (at: string | null) => (at === null ? '' : <When at={at} timeZone={zone} />);
   return (
     <Facts
@@ -66,7 +72,8 @@ const WishFacts = ({ request }: Props) => {
         { label: t('came'), value: moment(request.created_at) },
         {
           label: t('obstacle'),
-          value: request.stage === 'open' && request.obstacle !== '' ? t(`obstacles.${request.obstacle}`) : '',
+          value:
+            request.stage === 'open' && request.obstacle !== '' ? t(`obstacles.${request.obstacle}`) : '',
         },
       ]}
     />
@@ -84,7 +91,8 @@ const OutcomeFacts = ({ request }: Props) => {
         { label: t('receipt'), value: receipt === null ? '' : `OR-${receipt.number}` },
         {
           label: t('ticket'),
-          value: ticket === null ? '' : <Link to={paths.ticket('pickup', ticket.id)}>{ticket.short_title}</Link>,
+          value:
+            ticket === null ? '' : <Link to={paths.ticket('pickup', ticket.id)}>{ticket.short_title}</Link>,
         },
         {
           label: t('order'),

@@ -1,5 +1,10 @@
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { listRequests, requestKinds, type RequestRow, requestStages } from '@yardline/contract/requests/requests';
+import {
+  listRequests,
+  requestKinds,
+  type RequestRow,
+  requestStages,
+} from '@yardline/contract/requests/requests';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -41,11 +41,13 @@ export const customerRequests = {
   answeredOn: 'On',
   answer: 'Answer to the customer',
   emptyTitle: 'No requests',
-  emptyText: 'What customers ask for in the portal appears here: later returns, pickups, repairs and call-offs.',
+  emptyText:
+    'What customers ask for in the portal appears here: later returns, pickups, repairs and call-offs.',
   acts: { accept: 'Accept', decline: 'Decline' },
   accept: {
     title: 'Accept request {{number}}',
-    extension: 'Gives the equipment a later return at the prices of its contract, and tells the customer by email.',
+    extension:
+      'Gives the equipment a later return at the prices of its contract, and tells the customer by email.',
     pickup: 'Makes a pickup ticket, which waits for its schedule, and tells the customer by email.',
     service: 'Opens an internal work order for the machine, and tells the customer by email.',
     off_rent: '',

@@ -67,6 +67,12 @@ const WishFacts = ({ order }: { order: WebOrder }) => {
         { label: t('way'), value: t(`ways.${order.way}`) },
         { label: t('address'), value: addressText(order) },
         { label: t('total'), value: <Money amount={order.total} /> },
+        ...(order.total_with_taxes === null
+          ? []
+          : [
+              { label: t('withTaxes'), value: <Money amount={order.total_with_taxes} /> },
+              { label: t('paid'), value: <Money amount={order.paid} /> },
+            ]),
         { label: t('store'), value: order.store_name },
         { label: t('came'), value: <When at={order.created_at} timeZone={zone} /> },
       ]}

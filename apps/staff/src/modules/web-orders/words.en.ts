@@ -23,6 +23,8 @@ export const webOrders = {
   lines: 'Lines',
   linesTitle: 'Lines',
   total: 'Before taxes',
+  withTaxes: 'With taxes',
+  paid: 'Paid on the web',
   store: 'Store',
   note: 'Note',
   what: 'Product',

@@ -31,6 +31,8 @@ export const webOrders: Words<typeof en> = {
   lines: 'Lignes',
   linesTitle: 'Lignes',
   total: 'Avant taxes',
+  withTaxes: 'Taxes comprises',
+  paid: 'Payé en ligne',
   store: 'Boutique',
   note: 'Note',
   what: 'Produit',

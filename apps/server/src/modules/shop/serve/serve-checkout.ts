@@ -62,7 +62,8 @@ const answer = async (reply: FastifyReply, shopper: Shopper, own: Answering, led
   if ('to' in led) return lead(reply, shopper, led.to);
   if ('away' in led) return reply.redirect(led.away, 303);
   if ('due' in led) throw new Error('what is due was not asked for');
-  void reply.header('referrer-policy', 'no-referrer');
+  // With no referrer at all, browsers would not say where a form comes from.
+  void reply.header('referrer-policy', 'same-origin');
   return own(reply, led.again);
 };
 

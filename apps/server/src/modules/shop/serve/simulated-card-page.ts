@@ -39,6 +39,7 @@ export const serveCardPage = (app: FastifyInstance): void => {
       .join('');
     return reply
       .header('cache-control', 'no-store')
+      .header('referrer-policy', 'same-origin')
       .type('text/html')
       .send(
         `<!doctype html><html lang="${page.language}"><meta charset="utf-8">` +
