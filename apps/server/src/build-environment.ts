@@ -47,6 +47,7 @@ import {
   serveHostCheck,
   serveOwnHosts,
   serveStore,
+  StoreCounts,
 } from './modules/shop/public.ts';
 import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
@@ -60,6 +61,8 @@ export type Running = {
   http: FastifyInstance;
   database: Database;
   site: Site;
+  /** What happens in the stores, until it is written. */
+  storeCounts: StoreCounts;
   /** An administrator's address of its database. */
   databaseUrl: string;
   /** Takes it out of rotation, lets running calls end, and closes what was opened. */
@@ -254,8 +257,18 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     (error) => isStopping || log.warn({ err: error }, 'lost a database connection of the shop'),
   );
   const shop = openDatabase(shopPool, tenantTables);
+  const storeCounts = new StoreCounts(database, clock);
+  const writeCounts = () =>
+    storeCounts
+      .write()
+      .catch((error: unknown) => log.warn({ err: error }, 'counts of stores were not written'));
+  const counting = setInterval(() => void writeCounts(), 10_000).unref();
+  http.addHook('preClose', async () => {
+    clearInterval(counting);
+    await writeCounts();
+  });
   await serveStore(http, {
-    line: openStoreLine({ shop, product: database, clock, site }),
+    line: openStoreLine({ shop, product: database, clock, site, counts: storeCounts }),
     renderer: config.shopRenderer ?? rendererAt(config.shopDist),
     pagesPerMinute: config.shopPagesPerMinute,
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
@@ -278,6 +291,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     http,
     database,
     site,
+    storeCounts,
     databaseUrl,
     close: async () => {
       isStopping = true;

@@ -8,6 +8,7 @@ import { newTrail, type Language, type Scope } from '../../../kernel/scope.ts';
 import type { Site } from '../../../kernel/site.ts';
 import { KeptCopies } from './kept-copies.ts';
 import { ownHostOf } from './own-hosts.ts';
+import type { Counted, StoreCounts } from './store-counts.ts';
 
 /** The user under whom is written what is done in a store. */
 type StoreUser = { userId: number; identityId: number; name: string };
@@ -28,6 +29,8 @@ export type StoreLine = {
   read<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
   /** Acts there under the name of the store: on a cart, and on what is sent with it. */
   act<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** Counts what happened there, such as a step of a checkout or why one was refused; it keeps no one waiting. */
+  count(store: KnownStore, counted: Counted): void;
 };
 
 /** Shorter than a shopper waits for what staff have just published. */
@@ -61,10 +64,10 @@ const hostIn = ({ raw }: FastifyRequest): Pick<Scope, 'storeHost'> => {
   return host === undefined ? {} : { storeHost: host };
 };
 
-type Lines = { shop: Database; product: Database; clock: Clock; site: Site };
+type Lines = { shop: Database; product: Database; clock: Clock; site: Site; counts: StoreCounts };
 
 /** Opens the shop's line: over a database that the shop itself signed in to for looks, and over the product's for acts. */
-export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine => {
+export const openStoreLine = ({ shop, product, clock, site, counts }: Lines): StoreLine => {
   const known = new KeptCopies<KnownStore | undefined>(knownFor, mostKnown);
   const within =
     (database: Database, isReadOnly: boolean): StoreLine['read'] =>
@@ -92,5 +95,6 @@ export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine 
       notFound(),
     read: within(shop, true),
     act: within(product, false),
+    count: (store, counted) => counts.add(store, counted),
   };
 };
