@@ -30,7 +30,7 @@ import { isThisMachine } from './kernel/public-address.ts';
 import { openRoom } from './kernel/room.ts';
 import { openAsk, openInnerAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
-import { openResolveText, resolveNothing } from './kernel/resolve-text.ts';
+import { openResolveText, resolveNothing } from './kernel/names/resolve-text.ts';
 import { loadSealingKey, openSealer } from './kernel/seal.ts';
 import { routesOf } from './kernel/module.ts';
 import type { Site } from './kernel/site.ts';

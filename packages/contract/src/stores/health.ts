@@ -19,7 +19,7 @@ export const storeHealth = z.object({
   /** Steps of checkouts, and those that were refused by their reason. */
   steps: z.array(counted),
   refused: z.array(counted),
-  /** Pages that were drawn anew, and how many of them took longer than a quarter of a second. */
+  /** Pages that were drawn and not taken from a copy, and how many of them took longer than a quarter of a second. */
   drawn: z.int(),
   slow: z.int(),
 });

@@ -139,7 +139,7 @@ describe('the use of a marketing code', () => {
     ]);
   });
 
-  it('is held again by the same cart, used once, and given back once [B2.21]', async () => {
+  it('is held again by the same cart, used once, and returned once [B2.21]', async () => {
     const { hold, read, within } = await newCode({ most_uses: 1 });
     const first = await hold(7);
     const second = await hold(7);
