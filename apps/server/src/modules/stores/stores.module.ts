@@ -1,9 +1,7 @@
 import * as calls from '@yardline/contract/stores/stores';
-import { getStoreHealth } from '@yardline/contract/stores/health';
 import * as hosts from '@yardline/contract/stores/hosts';
 import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { healthOf } from './health.queries.ts';
 import { claimHost } from './hosts/claim-host.ts';
 import { listHosts } from './hosts/hosts.queries.ts';
 import { measureHost } from './hosts/measure-host.ts';
@@ -19,7 +17,6 @@ export const stores: Module = {
     route(calls.getStore, (scope, { params }) => getStoreById(scope, params.id)),
     route(calls.createStore, createStore),
     route(calls.updateStore, updateStore),
-    route(getStoreHealth, (scope, { params }) => healthOf(scope, params.id)),
     route(hosts.listStoreHosts, (scope, { params }) => listHosts(scope, params.id)),
     route(hosts.claimStoreHost, claimHost),
     outwardRoute(hosts.verifyStoreHost, verifyHost),

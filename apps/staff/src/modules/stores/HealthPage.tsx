@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getStoreHealth, type StoreHealth } from '@yardline/contract/stores/health';
+import { getStoreHealth, type StoreHealth } from '@yardline/contract/store-health/store-health';
 import { getStore } from '@yardline/contract/stores/stores';
 import { isRefusalCode, say } from '@yardline/contract/words/say';
 import { Figure } from '@yardline/ui/Figures';

@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { idOf, officeRoute } from '../../shell/routes.ts';
 
-const { getStoreHealth } = later(() => import('@yardline/contract/stores/health'));
+const { getStoreHealth } = later(() => import('@yardline/contract/store-health/store-health'));
 const { listStoreHosts } = later(() => import('@yardline/contract/stores/hosts'));
 const { getStore, listStores } = later(() => import('@yardline/contract/stores/stores'));
 

@@ -1,4 +1,4 @@
-import { getStoreHealth } from '@yardline/contract/stores/health';
+import { getStoreHealth } from '@yardline/contract/store-health/store-health';
 import { describe, expect, it } from 'vitest';
 import { newShop, useApp } from '../../../test/app.ts';
 import { newStore, sendCart } from '../../../test/sales/store.ts';

@@ -1,4 +1,4 @@
-import type { StoreHealth } from '@yardline/contract/stores/health';
+import type { StoreHealth } from '@yardline/contract/store-health/store-health';
 import type { CountedKind } from '@yardline/domain/store/counted';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
