@@ -25,6 +25,7 @@ export const selling = async (api: Api): Promise<Screen[]> => {
     page(paths.stores(), 'Store', ...seen),
     panel(paths.newStore(), 'Open a store', ...seen),
     panel(paths.store(store.id), 'Edit store', ...seen),
+    page(paths.storeHealth(store.id), `Health of ${store.name}`, ...seen),
     page(paths.storeHosts(store.id), `Hosts of ${store.name}`, 'settings.view'),
     page(paths.listings(), 'Listings', 'listings.view'),
     panel(paths.newListing(), 'Add listings', 'listings.view'),

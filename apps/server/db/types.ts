@@ -2999,6 +2999,15 @@ export interface StoreContentVersions {
   n: number;
 }
 
+export interface StoreCounts {
+  company_id: number;
+  count: number;
+  day: string;
+  kind: string;
+  store_id: number;
+  subject: Generated<string>;
+}
+
 export interface StoreHosts {
   checked_at: string | null;
   claimed_at: string;
@@ -3941,6 +3950,7 @@ export interface DB {
   store_addresses: StoreAddresses;
   store_content_versions: StoreContentVersions;
   store_contents: StoreContents;
+  store_counts: StoreCounts;
   store_hosts: StoreHosts;
   store_places: StorePlaces;
   store_publications: StorePublications;

@@ -130,6 +130,7 @@ export const buildApp = async (
     http: running.http,
     database: running.database,
     site: running.site,
+    storeCounts: running.storeCounts,
     play: () => play(running.database),
     resumePlay: async () => {
       if (await hasPlayDatabase(config.databaseUrl)) await play(running.database);

@@ -30,7 +30,7 @@ import { isThisMachine } from './kernel/public-address.ts';
 import { openRoom } from './kernel/room.ts';
 import { openAsk, openInnerAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
-import { openResolveText, resolveNothing } from './kernel/resolve-text.ts';
+import { openResolveText, resolveNothing } from './kernel/names/resolve-text.ts';
 import { loadSealingKey, openSealer } from './kernel/seal.ts';
 import { routesOf } from './kernel/module.ts';
 import type { Site } from './kernel/site.ts';
@@ -47,6 +47,7 @@ import {
   serveHostCheck,
   serveOwnHosts,
   serveStore,
+  StoreCounts,
 } from './modules/shop/public.ts';
 import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
@@ -60,6 +61,8 @@ export type Running = {
   http: FastifyInstance;
   database: Database;
   site: Site;
+  /** What happens in the stores, until it is written. */
+  storeCounts: StoreCounts;
   /** An administrator's address of its database. */
   databaseUrl: string;
   /** Takes it out of rotation, lets running calls end, and closes what was opened. */
@@ -259,8 +262,18 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     );
   const shop = readersOf('store');
   const portal = readersOf('portal');
+  const storeCounts = new StoreCounts(database, clock);
+  const writeCounts = () =>
+    storeCounts
+      .write()
+      .catch((error: unknown) => log.warn({ err: error }, 'counts of stores were not written'));
+  const counting = setInterval(() => void writeCounts(), 10_000).unref();
+  http.addHook('preClose', async () => {
+    clearInterval(counting);
+    await writeCounts();
+  });
   await serveStore(http, {
-    line: openStoreLine({ shop, portal, product: database, clock, site }),
+    line: openStoreLine({ shop, portal, product: database, clock, site, counts: storeCounts }),
     renderer: config.shopRenderer ?? rendererAt(config.shopDist),
     pagesPerMinute: config.shopPagesPerMinute,
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
@@ -283,6 +296,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     http,
     database,
     site,
+    storeCounts,
     databaseUrl,
     close: async () => {
       isStopping = true;

@@ -7,7 +7,7 @@ import type { MapTiles } from './kernel/http/headers.ts';
 import { playUrlOf } from './kernel/environment.ts';
 import { type ClamdAddress, clamdAt } from './kernel/files/scanner.ts';
 import { readNetworks } from './kernel/printing/printer-line.ts';
-import type { ResolveText } from './kernel/resolve-text.ts';
+import type { ResolveText } from './kernel/names/resolve-text.ts';
 import type { BackOffice, MailProvider, MailProviders, UploadLimits } from './kernel/site.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);

@@ -23,6 +23,7 @@ export const officePaths = {
   stores: () => '/stores',
   newStore: () => '/stores/new',
   store: (id: number) => `/stores/${id}`,
+  storeHealth: (id: number) => `/stores/${id}/health`,
   storeHosts: (id: number) => `/stores/${id}/hosts`,
   listings: () => '/listings',
   newListing: () => '/listings/new',

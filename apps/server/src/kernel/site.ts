@@ -2,7 +2,7 @@ import type { Environments } from './environment.ts';
 import type { Scanner } from './files/scanner.ts';
 import type { Ask } from './outside.ts';
 import type { PrinterLine } from './printing/printer-line.ts';
-import type { ResolveText } from './resolve-text.ts';
+import type { ResolveText } from './names/resolve-text.ts';
 import type { Room } from './room.ts';
 import type { Sealer } from './seal.ts';
 

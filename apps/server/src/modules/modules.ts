@@ -67,6 +67,7 @@ import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
+import { storeHealth } from './store-health/store-health.module.ts';
 import { stores } from './stores/stores.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
 import { shifts } from './shifts/shifts.module.ts';
@@ -134,6 +135,7 @@ const nouns: Module[] = [
   portalLogins,
   marketingCodes,
   restrictions,
+  storeHealth,
   webOrders,
   requests,
   disputes,

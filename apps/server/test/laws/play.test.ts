@@ -130,6 +130,8 @@ const keptTexts = new Set([
   'disposal_undos.reason',
   'meter_readings.reason',
   'stock_moves.reason',
+  'marketing_codes.note',
+  'restrictions.note',
   'price_grants.end_reason',
   'exchanges.reason',
   'exchange_orders.reason',

@@ -51,6 +51,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   store_addresses: { owner: 'stores', noun: 'stores' },
   store_content_versions: { owner: 'stores', noun: 'stores' },
   store_contents: { owner: 'stores', noun: 'stores' },
+  store_counts: { owner: 'shop', noun: { none: 'counts of looks, which screens load when they are opened' } },
   store_hosts: { owner: 'stores', noun: 'stores' },
   store_places: { owner: 'stores', noun: 'stores' },
   store_publications: { owner: 'stores', noun: 'stores' },

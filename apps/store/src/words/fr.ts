@@ -25,7 +25,7 @@ export const fr: Words = {
   consent: {
     title: 'Mesure des visites',
     question:
-      'Pouvons-nous mesurer votre visite avec le fournisseur de notre choix, pour voir quelles pages sont utiles\u00a0? Il dépose ses propres témoins. La boutique fonctionne de la même façon sans lui.',
+      'Pouvons-nous mesurer votre visite avec le fournisseur de notre choix, pour voir quelles pages sont utiles? Il dépose ses propres témoins. La boutique fonctionne de la même façon sans lui.',
     yes: 'Accepter',
     no: 'Refuser',
     isOn: 'Votre visite est mesurée.',

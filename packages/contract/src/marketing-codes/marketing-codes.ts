@@ -1,4 +1,3 @@
-import { foldCode } from '@yardline/domain/store/code';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, isCardless, listQuery, money, pageOf, price, text } from '../fields.ts';
@@ -11,16 +10,13 @@ export const codeStates = ['current', 'planned', 'over', 'used_up', 'off'] as co
 export type CodeState = (typeof codeStates)[number];
 const state = z.enum(codeStates, { error: 'field.invalid' });
 
+/** As staff type it; the server folds it. */
 const word = z
   .string({ error: 'text.invalid' })
-  .max(80, { error: 'text.too_long' })
-  .transform(foldCode)
-  .pipe(
-    z
-      .string()
-      .regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/, { error: 'code.malformed' })
-      .refine(isCardless, { error: 'text.card_number' }),
-  );
+  .trim()
+  .max(40, { error: 'text.too_long' })
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 _-]{2,39}$/, { error: 'code.malformed' })
+  .refine(isCardless, { error: 'text.card_number' });
 
 const count = (most: number) =>
   z.int({ error: 'field.invalid' }).min(1, { error: 'field.invalid' }).max(most, { error: 'field.invalid' });

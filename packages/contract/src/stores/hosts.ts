@@ -51,7 +51,8 @@ export const measureForm = z.discriminatedUnion('by', [
     id: z
       .string({ error: 'text.invalid' })
       .trim()
-      .regex(/^G-[A-Z0-9]{4,20}$/, { error: 'host.measurement_id' }),
+      .regex(/^G-[A-Z0-9]{4,20}$/, { error: 'host.measurement_id' })
+      .refine(isCardless, { error: 'text.card_number' }),
   }),
   z.strictObject({
     by: z.literal('matomo'),
@@ -59,13 +60,13 @@ export const measureForm = z.discriminatedUnion('by', [
     id: z
       .string({ error: 'text.invalid' })
       .trim()
-      .regex(/^[1-9]\d{0,5}$/, { error: 'host.site_id' }),
+      .regex(/^[1-9]\d{0,5}$/, { error: 'host.site_id' })
+      .refine(isCardless, { error: 'text.card_number' }),
     url: z
       .string({ error: 'text.invalid' })
       .trim()
-      .toLowerCase()
-      .transform((url) => url.replace(/\/$/, ''))
-      .pipe(z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'host.measure_url' })),
+      .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\/?$/, { error: 'host.measure_url' })
+      .refine(isCardless, { error: 'text.card_number' }),
   }),
 ]);
 export type MeasureForm = z.input<typeof measureForm>;

@@ -31,6 +31,7 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
     const mailsBefore = at.subtract({ hours: mailDays * 24 });
     const cartsBefore = at.subtract({ hours: cartDays * 24 });
     const consentsBefore = at.subtract({ hours: consentDays * 24 });
+    const countsBefore = consentsBefore.toZonedDateTimeISO('UTC').toPlainDate().toString();
     const total = new Map<string, number>();
     for (let isMore = true; isMore;) {
       const { rows } = await database.transaction({ companyId: 0, statementSeconds: 60 }, (tx) =>
@@ -46,6 +47,8 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
           select 'portal', purge_portal(${cartsBefore.toString()}, ${most})
           union all
           select 'consents', purge_consents(${consentsBefore.toString()}, ${most})
+          union all
+          select 'store_counts', purge_store_counts(${countsBefore}, ${most})
           union all
           select 'unstarted_imports', purge_unstarted(${rowsBefore.toString()}, ${most})
           union all

@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import { cents } from '@yardline/domain/money/cents';
-import { type CodeTerms, foldCode } from '@yardline/domain/store/code';
+import {
+  type CodeAnswer,
+  type CodeLine,
+  codeOn,
+  type CodeTerms,
+  foldCode,
+} from '@yardline/domain/store/code';
 import { sql } from 'kysely';
 import { networkOf } from '../../kernel/auth/network.ts';
 import { demandCount } from '../../kernel/auth/request-counts.ts';
@@ -83,21 +89,29 @@ export const tryCode = async (scope: Scope, text: string): Promise<FoundCode | u
   return findCode(scope, text);
 };
 
-/** How often a user holds or has used a code; a cart that holds one itself does not count against itself. */
-export const usesOf = async (
+/** What a cart asks of a code: its lines, the day at its place, who uses it, and the cart itself, which may hold a use already. */
+export type CodeAsked = { lines: readonly CodeLine[]; on: string; user: CodeUser; cartId?: number };
+
+/** Uses of a code that others hold or have used, and those of the same user among them. */
+const usesBy = async (scope: Scope, codeId: number, { user, cartId = 0 }: CodeAsked) => {
+  const who = user === undefined ? null : hashOfUser(scope, user);
+  const { rows } = await sql<{ own: number; held: number }>`
+    select (count(*) filter (where who_hash = ${who} and not (cart_id = ${cartId} and state = 'held')))::integer as own,
+      (count(*) filter (where cart_id = ${cartId} and state = 'held'))::integer as held
+    from code_uses where company_id = ${scope.company.id} and code_id = ${codeId} and state <> 'returned'
+      and (who_hash = ${who} or cart_id = ${cartId})`.execute(scope.tx);
+  return rows[0] ?? { own: 0, held: 0 };
+};
+
+/**
+ * What a code takes off a cart, line by line, or why it takes nothing off. A use that the cart holds itself is not in its way.
+ */
+export const askCode = async (
   scope: Scope,
-  codeId: number,
-  user: CodeUser,
-  ownCartId?: number,
-): Promise<number> => {
-  if (user === undefined) return 0;
-  const { uses } = await scope.tx
-    .selectFrom('code_uses')
-    .where('code_id', '=', codeId)
-    .where('who_hash', '=', hashOfUser(scope, user))
-    .where('state', '<>', 'returned')
-    .where((eb) => eb.or([eb('cart_id', '<>', ownCartId ?? 0), eb('state', '=', 'used')]))
-    .select((eb) => eb.fn.countAll<number>().as('uses'))
-    .executeTakeFirstOrThrow();
-  return uses;
+  { id, terms }: FoundCode,
+  asked: CodeAsked,
+): Promise<CodeAnswer> => {
+  const { own, held } = await usesBy(scope, id, asked);
+  const { lines, on } = asked;
+  return codeOn({ ...terms, taken: terms.taken - held }, { lines, on, usesOfCustomer: own });
 };

@@ -7,13 +7,12 @@ import {
   updateMarketingCode,
 } from '@yardline/contract/marketing-codes/marketing-codes';
 import { createCategory } from '@yardline/contract/catalog/categories';
-import { codeOn } from '@yardline/domain/store/code';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newStore } from '../../../test/sales/store.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { findCode, holdUse, returnUse, tryCode, useCode } from './public.ts';
+import { askCode, findCode, holdUse, returnUse, tryCode, useCode } from './public.ts';
 
 const held = useApp();
 
@@ -93,13 +92,29 @@ describe('a marketing code', () => {
       listings: [{ id: listing.id, name: '19 ft scissor lift' }],
       categories: [{ id: lifts.cat_id, name: 'Lifts' }],
     });
-    const found = await inCompany(held.app, tenant.companyId, (scope) => findCode(scope, 'lifts'));
-    if (found === undefined) throw new Error('the code is not found');
     const line = (listingId: number, categories: number[]) => ({ listingId, categories, cents: 1_000 });
     const lines = [line(listing.id, []), line(999, [inside.cat_id]), line(998, [])];
-    expect(codeOn(found.terms, { lines, on: '2026-01-05', usesOfCustomer: 0 })).toMatchObject({
-      lines: [500, 500, 0],
+    const answer = await inCompany(held.app, tenant.companyId, async (scope) => {
+      const found = await findCode(scope, 'lifts');
+      return found === undefined
+        ? undefined
+        : askCode(scope, found, { lines, on: '2026-01-05', user: undefined });
     });
+    expect(answer).toMatchObject({ lines: [500, 500, 0] });
+  });
+
+  it('is used up for others and not for the cart that holds it [B2.21]', async () => {
+    const { hold, within } = await newCode({ most_uses: 1, per_customer: 1 });
+    await hold(7, 'ada@example.com');
+    const ask = (cartId: number, email: string) =>
+      within(async (scope) => {
+        const found = await findCode(scope, 'SPRING-26');
+        const lines = [{ listingId: 1, categories: [], cents: 1_000 }];
+        if (found === undefined) return undefined;
+        return askCode(scope, found, { lines, on: '2026-01-05', user: { email }, cartId });
+      });
+    expect(await ask(7, 'ada@example.com')).toMatchObject({ applies: true, off: 100 });
+    expect(await ask(8, 'bob@example.com')).toEqual({ applies: false, reason: 'used_up' });
   });
 });
 
@@ -139,7 +154,7 @@ describe('the use of a marketing code', () => {
     ]);
   });
 
-  it('is held again by the same cart, used once, and given back once [B2.21]', async () => {
+  it('is held again by the same cart, used once, and returned once [B2.21]', async () => {
     const { hold, read, within } = await newCode({ most_uses: 1 });
     const first = await hold(7);
     const second = await hold(7);

@@ -1,4 +1,4 @@
-/** For a checkout: the code that a shopper typed (counted against guessing), and the one that a cart carries already. */
-export { type CodeUser, findCode, type FoundCode, tryCode, usesOf } from './find-code.ts';
-/** One use of a code: held while an order is being made, then used or given back. */
+/** For a checkout: the code that a shopper typed (counted against guessing), the one that a cart carries, and what it takes off. */
+export { askCode, type CodeUser, findCode, type FoundCode, tryCode } from './find-code.ts';
+/** One use of a code: held while an order is being made, then used or returned. */
 export { holdUse, returnUse, useCode } from './use-code.ts';

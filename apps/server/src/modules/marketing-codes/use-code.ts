@@ -32,7 +32,7 @@ const slotsFor = async ({ tx, company }: Scope, codeId: number, who: Buffer) => 
 
 /**
  * Holds one use of a code for a cart from the start of its checkout. A cart that holds one gives it back first, so it is never
- * in its own way. Whoever comes too late is refused before anything is locked.
+ * in its own way. A shopper who comes too late is refused before anything is locked.
  * @returns the id of the use, for the verbs that end it
  * @throws Refusal code.used_up, code.used_by_customer, resource.not_found
  */
@@ -92,7 +92,7 @@ const findUse = ({ tx }: Scope, id: number) =>
 /**
  * Says that the order for which a use was held is placed. A use that was used already stays as it is.
  * @param use what the code took off in the end, and the contract that came of it, where there is one yet
- * @throws Refusal resource.not_found, code.use_over for one that was given back
+ * @throws Refusal resource.not_found, code.use_over for one that was returned
  */
 export const useCode = async (
   scope: Scope,
@@ -123,7 +123,7 @@ export const useCode = async (
 };
 
 /**
- * Gives a use back: its checkout ended without an order, or the order was declined. One that was given back stays so.
+ * Gives a use back: its checkout ended without an order, or the order was declined. One that was returned stays so.
  * @throws Refusal resource.not_found
  */
 export const returnUse = async (scope: Scope, id: number): Promise<void> => {

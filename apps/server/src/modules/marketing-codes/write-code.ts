@@ -4,6 +4,7 @@ import type {
   MarketingCode,
   updateMarketingCode,
 } from '@yardline/contract/marketing-codes/marketing-codes';
+import { foldCode } from '@yardline/domain/store/code';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound, refuseProblems } from '../../kernel/refusal.ts';
@@ -14,6 +15,7 @@ import { getCodeById } from './codes.queries.ts';
 type Form = InputOf<typeof createMarketingCode>['body'];
 
 const problemsOf = (form: Form, taken: number) => [
+  ...(foldCode(form.code).length < 3 ? [{ path: 'code', code: 'code.malformed' } as const] : []),
   ...(form.figure === 0 || form.figure > (form.kind === 'percent' ? 100 : 99_999.99)
     ? [
         {
@@ -51,6 +53,7 @@ const writeTargets = async (
 
 const columnsOf = ({ listing_ids: listings, category_ids: categories, ...form }: Form) => ({
   ...form,
+  code: foldCode(form.code),
   applies_to: listings.length + categories.length === 0 ? 'all' : 'some',
 });
 

@@ -32,6 +32,15 @@ const useColumns = (): TableColumn<Store>[] => {
       ),
     },
     {
+      key: 'health',
+      header: t('health.title'),
+      cell: (row) => (
+        <Link to={paths.storeHealth(row.id)} aria-label={t('health.of', { name: row.name })}>
+          {t('health.look')}
+        </Link>
+      ),
+    },
+    {
       key: 'hosts',
       header: t('hosts.title'),
       cell: (row) => (

@@ -3,6 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { idOf, officeRoute } from '../../shell/routes.ts';
 
+const { getStoreHealth } = later(() => import('@yardline/contract/store-health/store-health'));
 const { listStoreHosts } = later(() => import('@yardline/contract/stores/hosts'));
 const { getStore, listStores } = later(() => import('@yardline/contract/stores/stores'));
 
@@ -24,6 +25,15 @@ const edit = createRoute({
   component: lazyRouteComponent(() => import('./StorePanels.tsx'), 'EditStorePanel'),
 });
 
+const health = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'stores/$id/health',
+  loader: async ({ context, params }) => {
+    const of = { params: { id: idOf(params.id) } };
+    await Promise.all([ensure(context, getStore, of), ensure(context, getStoreHealth, of)]);
+  },
+  component: lazyRouteComponent(() => import('./HealthPage.tsx'), 'HealthPage'),
+});
 const hosts = createRoute({
   getParentRoute: () => officeRoute,
   path: 'stores/$id/hosts',
@@ -35,4 +45,4 @@ const hosts = createRoute({
 });
 
 /** Stores on the web. */
-export const storeRoutes = [list.addChildren([create, edit]), hosts];
+export const storeRoutes = [list.addChildren([create, edit]), health, hosts];

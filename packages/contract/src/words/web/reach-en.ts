@@ -13,7 +13,7 @@ export const reachEn = {
   'code.used_by_customer': 'You have used this code as often as you can.',
   'code.below_least': 'This code is for orders of {least} or more.',
   'code.no_target': 'This code is for other products than those in your cart.',
-  'code.use_over': 'This use of the code was given back. Enter the code again.',
+  'code.use_over': 'This use of the code was returned. Enter the code again.',
   'restriction.taken':
     'There is a restriction of the same thing for the same visitors already. Change that one.',
   'host.malformed': 'Enter a host name of your own, such as store.acme.com, without https:// and /.',

@@ -30,6 +30,8 @@ export type StoreOptions = {
 
 const keptMilliseconds = 15_000;
 const keptBytes = 64 << 20;
+/** A page that takes longer to draw is counted as slow. */
+const slowMilliseconds = 250;
 const year = 'public, max-age=31536000, immutable';
 
 /** The fields of an address that a page looks at: others change nothing and make no copy of their own. */
@@ -116,7 +118,7 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     const asked = askedOf(request.url);
     const below = rest === '' ? '' : `/${rest.replace(/\/$/, '')}`;
     const now = performance.now();
-    return kept.get(keyOf(request, store, { language, path: below, asked }), now, async () => {
+    const drawn = await kept.get(keyOf(request, store, { language, path: below, asked }), now, async () => {
       fresh.spend(request.ip, now);
       const found = await line.read(store, { language, request }, (scope) =>
         pageAt(scope, {
@@ -127,8 +129,15 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
           consent: consentOf(request),
         }),
       );
-      return draw(found);
+      const page = await draw(found);
+      line.count(store, { kind: 'drawn' });
+      if (performance.now() - now > slowMilliseconds) line.count(store, { kind: 'slow', subject: below });
+      return page;
     });
+    // What a browser fetches before anyone looks at it is no look.
+    if ('counted' in drawn && request.headers['sec-purpose'] === undefined)
+      for (const counted of drawn.counted) line.count(store, counted);
+    return drawn;
   };
   serveFiles(app, options);
   serveCardPage(app);

@@ -1,9 +1,13 @@
-import type { Measuring, ShopRenderer } from '@yardline/contract/store/page';
+import type { Measuring, Page, ShopRenderer } from '@yardline/contract/store/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { countedWords } from '@yardline/domain/store/counted';
 import type { Found } from './pages.ts';
+import type { Counted } from './store-counts.ts';
 
 /** A drawn page with its status, or where it is now. */
-export type Answer = { status: number; html: string; measuring?: Measuring } | { moved: string };
+export type Answer =
+  | { status: number; html: string; measuring?: Measuring; counted: readonly Counted[] }
+  | { moved: string };
 
 /** What a page may load and do: its own files, no script or style within it, and no frame around it. */
 const policyWith = (more: { scripts: string; calls: string; types: string }): string =>
@@ -42,6 +46,14 @@ export const keeping = {
   never: 'private, no-store',
 } as const;
 
+/** What a look at a page counts for. */
+const countedOf = (page: Page): Counted[] => {
+  const view: Counted = { kind: 'view', subject: page.kind };
+  if (page.kind === 'product') return [view, { kind: 'listing', subject: String(page.add.listing) }];
+  const words = page.kind === 'search' && page.list.total === 0 ? countedWords(page.words) : undefined;
+  return words === undefined ? [view] : [view, { kind: 'empty_search', subject: words }];
+};
+
 /** Draws what was found; a block that cannot be drawn is told of in the log. */
 export const drawerOf =
   (app: FastifyInstance, renderer: () => Promise<ShopRenderer>) =>
@@ -51,8 +63,10 @@ export const drawerOf =
     const { leftOut, ...drawn } = renderPage(found.model);
     for (const { kind, fault } of leftOut)
       app.log.error({ err: fault, kind }, 'a block of a store was left out');
-    const { measure } = found.model.frame;
-    return measure?.state === 'on' ? { ...drawn, measuring: measure.provider } : drawn;
+    const { frame, page } = found.model;
+    const { measure } = frame;
+    const answer = { ...drawn, counted: countedOf(page) };
+    return measure?.state === 'on' ? { ...answer, measuring: measure.provider } : answer;
   };
 
 const policyOf = ({ measuring }: { measuring?: Measuring }): string =>

@@ -8,6 +8,7 @@ import { type Language, type Member, newTrail, type Scope } from '../../../kerne
 import type { Site } from '../../../kernel/site.ts';
 import { KeptCopies } from './kept-copies.ts';
 import { ownHostOf } from './own-hosts.ts';
+import type { Counted, StoreCounts } from './store-counts.ts';
 
 /** The user under whom is written what is done in a store. */
 type StoreUser = { userId: number; identityId: number; name: string };
@@ -33,6 +34,8 @@ export type StoreLine = {
   own<T>(store: KnownStore, by: MemberVisit, work: (scope: Scope) => Promise<T>): Promise<T>;
   /** Acts there under the name of the store: on a cart, and on what is sent with it. */
   act<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** Counts what happened there, such as a step of a checkout or why one was refused; it keeps no one waiting. */
+  count(store: KnownStore, counted: Counted): void;
 };
 
 /** Shorter than a shopper waits for what staff have just published. */
@@ -66,10 +69,10 @@ const hostIn = ({ raw }: FastifyRequest): Pick<Scope, 'storeHost'> => {
   return host === undefined ? {} : { storeHost: host };
 };
 
-type Lines = { shop: Database; portal: Database; product: Database; clock: Clock; site: Site };
+type Lines = { shop: Database; portal: Database; product: Database; clock: Clock; site: Site; counts: StoreCounts };
 
 /** Opens the shop's line: over a database that the shop itself signed in to for looks, and over the product's for acts. */
-export const openStoreLine = ({ shop, portal, product, clock, site }: Lines): StoreLine => {
+export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Lines): StoreLine => {
   const known = new KeptCopies<KnownStore | undefined>(knownFor, mostKnown);
   const within =
     (
@@ -103,5 +106,6 @@ export const openStoreLine = ({ shop, portal, product, clock, site }: Lines): St
     read: within(shop, () => ({ isReadOnly: true })),
     own: within(portal, ({ member }) => ({ isReadOnly: true, customerId: member?.customerId ?? 0 })),
     act: within(product, () => ({ isReadOnly: false })),
+    count: (store, counted) => counts.add(store, counted),
   };
 };

@@ -23,10 +23,6 @@ export const claimHost = async (
   { params: { id: storeId }, body }: InputOf<typeof endpoint>,
 ): Promise<StoreHost> => {
   const { tx, company, now } = scope;
-  const read = readHost(body.host);
-  if ('fault' in read) return refuseFields([{ path: 'host', code: `host.${read.fault}` }]);
-  const { host } = read;
-  if (isOurs(scope, host)) return refuseFields([{ path: 'host', code: 'host.reserved' }]);
   const store = await tx
     .selectFrom('stores')
     .where('id', '=', storeId)
@@ -34,6 +30,10 @@ export const claimHost = async (
     .forUpdate()
     .executeTakeFirst();
   if (store === undefined) return notFound();
+  const read = readHost(body.host);
+  if ('fault' in read) return refuseFields([{ path: 'host', code: `host.${read.fault}` }]);
+  const { host } = read;
+  if (isOurs(scope, host)) return refuseFields([{ path: 'host', code: 'host.reserved' }]);
   const { count } = await tx
     .selectFrom('store_hosts')
     .where('store_id', '=', storeId)

@@ -34,7 +34,7 @@ const companies = async ({ database }: JobContext): Promise<number[]> => {
 };
 
 /**
- * Looks each day whether the hosts that stores answer under are still their companies', so that whoever gets a domain after them
+ * Looks each day whether the hosts that stores answer under are still their companies', so that a person who gets a domain after them
  * gets no store of theirs with it. It acts for no user.
  */
 export const lookAtHosts = ({ resolveText }: Pick<Site, 'resolveText'>): Job => ({

@@ -25,7 +25,11 @@ export const measureHost = async (
   const next =
     body.by === 'none'
       ? { measured_by: 'none', measure_id: '', measure_url: '' }
-      : { measured_by: body.by, measure_id: body.id, measure_url: body.by === 'matomo' ? body.url : '' };
+      : {
+          measured_by: body.by,
+          measure_id: body.id,
+          measure_url: body.by === 'matomo' ? body.url.replace(/\/$/, '') : '',
+        };
   await tx
     .updateTable('store_hosts')
     .set({ ...next, row_version: row.row_version + 1 })

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { audit } from '../../../kernel/audit.ts';
 import type { OutwardSteps } from '../../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
-import { resolveNothing } from '../../../kernel/resolve-text.ts';
+import { resolveNothing } from '../../../kernel/names/resolve-text.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { renewPages } from '../renew-pages.ts';
 import { getHostById, recordValue } from './hosts.queries.ts';
