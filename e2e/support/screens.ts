@@ -11,6 +11,8 @@ import { createPriceList, listRateTables } from '@yardline/contract/rates/rates'
 import { createRole } from '@yardline/contract/roles/roles';
 import { createService } from '@yardline/contract/services/services';
 import { inviteUser } from '@yardline/contract/users/users';
+import { listDisputes } from '@yardline/contract/disputes/disputes';
+import { listRequests } from '@yardline/contract/requests/requests';
 import { listWebOrders } from '@yardline/contract/web-orders/web-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -266,6 +268,22 @@ const web = async (api: Api): Promise<Screen[]> => {
   ];
 };
 
+/** What customers asked for in the portal, and the lines that they dispute. */
+const asked = async (api: Api): Promise<Screen[]> => {
+  const [[request], [dispute]] = await Promise.all([
+    api.call(listRequests, { query: {} }).then(({ items }) => items),
+    api.call(listDisputes, { query: {} }).then(({ items }) => items),
+  ]);
+  if (request === undefined || dispute === undefined)
+    throw new Error('the demo has no request or no dispute');
+  return [
+    page(paths.requests(), 'Requests', 'requests.view'),
+    page(paths.request(request.id), request.customer_name, 'requests.view'),
+    page(paths.disputes(), 'Disputes', 'requests.view'),
+    page(paths.dispute(dispute.id), dispute.customer_name, 'requests.view'),
+  ];
+};
+
 const money = async (api: Api): Promise<Screen[]> => {
   const customer = await addCustomer(api);
   const contract = await checkOut(
@@ -327,6 +345,7 @@ export const areas = {
   bulkEdits,
   documents,
   web,
+  asked,
   yard,
   money,
   pricing,

@@ -21,6 +21,7 @@ const namesPerson = /user|person|people|driver|operator|salesm|mechanic|owner|me
  * here has to pass the guard.
  */
 const harmless: Record<string, string> = {
+  createDispute: 'the address of who called, to which the answer goes',
   login: 'a person shows their own password',
   finishSignIn: 'a person shows their own passkey',
   reAuthenticate: 'a person shows their own passkey',
