@@ -11,8 +11,6 @@ import { createPriceList, listRateTables } from '@yardline/contract/rates/rates'
 import { createRole } from '@yardline/contract/roles/roles';
 import { createService } from '@yardline/contract/services/services';
 import { inviteUser } from '@yardline/contract/users/users';
-import { listDisputes } from '@yardline/contract/disputes/disputes';
-import { listRequests } from '@yardline/contract/requests/requests';
 import { listWebOrders } from '@yardline/contract/web-orders/web-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -20,7 +18,7 @@ import { addCustomer, addDocument, addLift, checkOut, dayFromNow, takeBack, uniq
 import { day } from './day-screens.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
-import { selling } from './store-screens.ts';
+import { asked, selling } from './store-screens.ts';
 import { fleet, kits, stock } from './stock-screens.ts';
 import { workshop } from './workshop-screens.ts';
 import { supply } from './supply-screens.ts';
@@ -265,22 +263,6 @@ const web = async (api: Api): Promise<Screen[]> => {
   return [
     page(paths.webOrders(), 'Web orders', 'web_orders.view'),
     page(paths.webOrder(order.id), order.business || order.name, 'web_orders.view'),
-  ];
-};
-
-/** What customers asked for in the portal, and the lines that they dispute. */
-const asked = async (api: Api): Promise<Screen[]> => {
-  const [[request], [dispute]] = await Promise.all([
-    api.call(listRequests, { query: {} }).then(({ items }) => items),
-    api.call(listDisputes, { query: {} }).then(({ items }) => items),
-  ]);
-  if (request === undefined || dispute === undefined)
-    throw new Error('the demo has no request or no dispute');
-  return [
-    page(paths.requests(), 'Requests', 'requests.view'),
-    page(paths.request(request.id), request.customer_name, 'requests.view'),
-    page(paths.disputes(), 'Disputes', 'requests.view'),
-    page(paths.dispute(dispute.id), dispute.customer_name, 'requests.view'),
   ];
 };
 
