@@ -1,4 +1,5 @@
 import { listDisputes } from '@yardline/contract/disputes/disputes';
+import { listInvoices } from '@yardline/contract/invoices/invoices';
 import { listRequests } from '@yardline/contract/requests/requests';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from '../e2e/support/api.ts';
@@ -72,4 +73,19 @@ test('a disputed line is answered, and credited [B4.18]', async ({ page, api }) 
   await credit.getByRole('button', { name: 'Credit' }).click();
   await expect(credit).toBeHidden();
   await expect(fact(page, 'Credit').getByRole('link')).toBeVisible();
+});
+
+test('a line is disputed at the counter, on its invoice [B4.18]', async ({ page, api }) => {
+  const { items } = await api.call(listInvoices, { query: { page_size: 50 } });
+  const invoice = items.findLast(({ total }) => total > 0);
+  if (invoice === undefined) throw new Error('the demo has no invoice');
+  await page.goto(paths.invoice(invoice.number));
+  await act(page, 'Dispute line');
+  const sheet = page.getByRole('dialog', { name: `Dispute a line of invoice ${invoice.number}` });
+  expect(await violationsOn(page)).toEqual([]);
+  await sheet.getByRole('textbox', { name: /^Reason/ }).fill('The machine came a day late.');
+  await sheet.getByRole('textbox', { name: /^Who said so/ }).fill('Kim at the site');
+  await sheet.getByRole('button', { name: 'Record dispute' }).click();
+  await expect(fact(page, 'Name')).toHaveText('Kim at the site');
+  await expect(page.getByText('The machine came a day late.')).toBeVisible();
 });

@@ -103,7 +103,10 @@ const useColumns = (zone: string): TableColumn<Message>[] => {
 
 type Act = 'answer' | 'accept' | 'reject' | 'withdraw' | 'reopen';
 
-const useActions = ({ stage, is_reopened: isReopened, division_id: division }: Dispute, onAct: (act: Act) => void): Action[] => {
+const useActions = (
+  { stage, is_reopened: isReopened, division_id: division }: Dispute,
+  onAct: (act: Act) => void,
+): Action[] => {
   const { t } = useTranslation('disputes');
   const { whyNot } = useSession();
   const isOpen = stage === 'open' || stage === 'answered';

@@ -31,14 +31,38 @@ export const disputes = {
   emptyTitle: 'No disputes',
   emptyText: 'Invoice lines that customers do not agree with appear here until you credit or reject them.',
   acts: { answer: 'Answer', accept: 'Credit', reject: 'Reject', withdraw: 'Withdraw', reopen: 'Open again' },
+  create: {
+    action: 'Dispute line',
+    title: 'Dispute a line of invoice {{number}}',
+    submit: 'Record dispute',
+    text: 'Record what the customer says. While the dispute is open, no late fee is charged on its amount.',
+    amount: 'Amount before taxes',
+    all: 'Leave it empty for the whole line',
+    name: 'Who said so',
+    email: 'Email for the answer',
+    missing: 'Say why the customer disputes the line.',
+    nothing: 'No line of this invoice bills anything.',
+  },
   text: 'Message to the customer',
   missing: 'Write a message.',
-  answer: { title: 'Answer dispute {{number}}', text: 'The customer reads your answer in an email and can reply.' },
+  answer: {
+    title: 'Answer dispute {{number}}',
+    text: 'The customer reads your answer in an email and can reply.',
+  },
   accept: {
     title: 'Credit dispute {{number}}',
     text: 'Posts a credit with its taxes, takes it off the invoice, and tells the customer by email.',
   },
-  reject: { title: 'Reject dispute {{number}}', text: 'The line stays as billed. The customer reads the reason in an email.' },
-  withdraw: { title: 'Withdraw dispute {{number}}', text: 'The customer gives up the dispute. The line stays as billed.' },
-  reopen: { title: 'Open dispute {{number}} again', text: 'The dispute waits for an answer again. This works once.' },
+  reject: {
+    title: 'Reject dispute {{number}}',
+    text: 'The line stays as billed. The customer reads the reason in an email.',
+  },
+  withdraw: {
+    title: 'Withdraw dispute {{number}}',
+    text: 'The customer gives up the dispute. The line stays as billed.',
+  },
+  reopen: {
+    title: 'Open dispute {{number}} again',
+    text: 'The dispute waits for an answer again. This works once.',
+  },
 };
