@@ -39,6 +39,7 @@ export const listCalls: readonly string[] = [
   'listPaymentRequests',
   'listPayments',
   'listPayrollExports',
+  'listPortalLogins',
   'listPriceLists',
   'listPrintJobs',
   'listPrinterRecords',
