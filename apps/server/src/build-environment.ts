@@ -37,6 +37,7 @@ import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
 import { simulatedPrinters } from './modules/printing/public.ts';
+import { servePortal } from './modules/portal/public.ts';
 import { openStoreLine, rendererAt, serveStore } from './modules/shop/public.ts';
 import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
@@ -246,6 +247,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   await serveStore(http, {
     line: openStoreLine({ shop, portal, product: database, clock, site }),
     renderer: config.shopRenderer ?? rendererAt(config.shopDist),
+    account: servePortal({ failedSignIns: config.failedSignIns, resetsPerHour: config.resetsPerHour }),
     pagesPerMinute: config.shopPagesPerMinute,
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
   });

@@ -1,5 +1,6 @@
 import type { Page as PageOf } from '@yardline/contract/store/page';
 import type { ComponentType } from 'react';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { CartPage } from './CartPage.tsx';
 import { CheckoutPage } from './CheckoutPage.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
@@ -20,6 +21,7 @@ const drawers: { [Of in Kind]: ComponentType<PageProps<Of>> } = {
   cart: CartPage,
   checkout: CheckoutPage,
   order: OrderPage,
+  account: AccountPage,
   missing: MissingPage,
   closed: ClosedPage,
 };

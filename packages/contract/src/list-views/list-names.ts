@@ -40,6 +40,7 @@ export const listCalls: readonly string[] = [
   'listPaymentRequests',
   'listPayments',
   'listPayrollExports',
+  'listPortalLogins',
   'listPriceLists',
   'listPrintJobs',
   'listPrinterRecords',

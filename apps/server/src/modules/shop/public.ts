@@ -2,3 +2,6 @@
 export { openStoreLine } from './serve/store-line.ts';
 export { rendererAt } from './serve/renderer.ts';
 export { serveStore } from './serve/serve-store.ts';
+/** The frame of a store for the pages of customers' people, and the check that a form is one of its own. */
+export type { OwnPages, Visitor } from './serve/own-pages.ts';
+export { demandOwnForm } from './serve/own-form.ts';

@@ -1,5 +1,5 @@
 import { addForm, cartForm } from '@yardline/contract/store/order-form';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readForms } from '../../../kernel/http/bodies.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { addToCart, changeCart } from '../../carts/public.ts';
@@ -9,22 +9,13 @@ import type { Look } from '../look.ts';
 import { cartPage, checkoutPage, orderPage } from '../pages/cart-pages.ts';
 import { missingPage } from '../pages/missing.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
+import { demandOwnForm } from './own-form.ts';
 import { emptyFields, sendOrder } from './send-order.ts';
 import { type Answer, keeping, sendPage } from './shop-page.ts';
 import { askedBy, keepCookie, type Params, type Shopper, shopperOf } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
 type CartOptions = { line: StoreLine; draw: (found: Found) => Promise<Answer> };
-
-/**
- * Refuses a form that another site sent: browsers say where it comes from, in one header or the other.
- * @throws Refusal request.cross_site
- */
-const demandOwnForm = ({ headers }: FastifyRequest): void => {
-  const site = headers['sec-fetch-site'];
-  const isOwn = site === undefined ? headers.origin !== undefined : site === 'same-origin';
-  if (!isOwn) throw new Refusal('request.cross_site');
-};
 
 /** A page that shows the cart. */
 const showCart = (

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { ShopRenderer } from '@yardline/contract/store/page';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../kernel/http/words.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Language, Scope } from '../../../kernel/scope.ts';
 import { FreshCount } from './fresh-count.ts';
 import { KeptCopies } from './kept-copies.ts';
+import { accountCookie, type OwnPages, ownPagesOf, visitorOf } from './own-pages.ts';
 import { pageAt } from './pages.ts';
 import { sayRefusals } from './refusal-page.ts';
 import { serveCart } from './serve-cart.ts';
@@ -21,6 +22,8 @@ export type StoreOptions = {
   renderer: (() => Promise<ShopRenderer>) | undefined;
   /** Folder of the built files that browsers load. */
   clientDist: string | undefined;
+  /** The pages of customers' people, which stand in a module of their own. */
+  account: (app: FastifyInstance, own: OwnPages) => Promise<void>;
   /** Pages that are drawn for a network in a minute; 0 counts nothing. */
   pagesPerMinute: number;
 };
@@ -112,11 +115,29 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
       return draw(found);
     });
   };
+  /** The page as a person who is signed in sees it: under their name, and of which no copy is kept. */
+  const answerTo = async (request: FastifyRequest): Promise<Answer> => {
+    fresh.spend(request.ip, performance.now());
+    const { store, by } = await visitorOf(line, request);
+    const { language, '*': rest = '' } = request.params as Params;
+    const wish = {
+      storeId: store.storeId,
+      path: rest === '' ? '' : `/${rest.replace(/\/$/, '')}`,
+      asked: askedOf(request.url),
+      language,
+    };
+    return draw(await line.read(store, by, (scope) => pageAt(scope, wish)));
+  };
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    request.cookies[accountCookie] === undefined
+      ? sendPage(reply.header('vary', 'cookie'), await answer(request), keeping.shortly)
+      : sendPage(reply, await answerTo(request), keeping.never);
   serveFiles(app, options);
   // No copy is kept of a shopper's own pages: each counts.
   await app.register(async (own) => {
     own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
     await serveCart(own, { line, draw });
+    await options.account(own, ownPagesOf(line, draw));
   });
   app.get('/store/:store', async (request, reply) => {
     const { store: path } = request.params as Params;
@@ -124,12 +145,8 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     const language = languageOf(request.headers['accept-language']) ?? 'en';
     return reply.header('vary', 'accept-language').redirect(`/store/${path}/${language}`, 302);
   });
-  app.get('/store/:store/:language(^(?:en|fr)$)', async (request, reply) =>
-    sendPage(reply, await answer(request), keeping.shortly),
-  );
-  app.get('/store/:store/:language(^(?:en|fr)$)/*', async (request, reply) =>
-    sendPage(reply, await answer(request), keeping.shortly),
-  );
+  app.get('/store/:store/:language(^(?:en|fr)$)', send);
+  app.get('/store/:store/:language(^(?:en|fr)$)/*', send);
 };
 
 /** The stores of all companies, each under `/store/{its path}`: pages that a server draws, and what they load. */
