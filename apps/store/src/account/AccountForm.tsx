@@ -76,6 +76,8 @@ function Field({ field }: { field: AccountField }) {
             </option>
           ))}
         </select>
+      ) : type === 'area' ? (
+        <textarea rows={4} maxLength={maxLength} {...props} />
       ) : (
         <input type={type} autoComplete={autoComplete} maxLength={maxLength} {...props} />
       )}

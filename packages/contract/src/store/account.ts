@@ -34,7 +34,8 @@ export type AccountCell = { text: string; href?: string; /** Smaller, below the 
 export type AccountField = {
   name: string;
   label: string;
-  type: 'text' | 'email' | 'tel' | 'password' | 'choice';
+  /** An `area` takes several lines. */
+  type: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'area' | 'choice';
   value: string;
   autoComplete?: string;
   maxLength?: number;

@@ -8,6 +8,7 @@ import { type Shown, wordsOf } from './glance.ts';
 export const places = [
   { path: '', name: 'overview', needs: [] },
   { path: '/rentals', name: 'rentals', needs: ['see_rentals'] },
+  { path: '/requests', name: 'requests', needs: ['see_rentals', 'pay'] },
   { path: '/invoices', name: 'invoices', needs: ['see_invoices'] },
   { path: '/statement', name: 'statement', needs: ['pay'] },
   { path: '/people', name: 'people', needs: ['manage_people'] },

@@ -1,5 +1,6 @@
 import type { AccountCell, AccountPart } from '@yardline/contract/store/account';
 import { dayOf } from '@yardline/domain/time/local';
+import { asksOf } from '../asks/asking.ts';
 import { type Glance, missing, pageOf, pagesOf, type Shown } from '../glance.ts';
 import { findInvoice, type InvoiceRow, linesOfInvoice, listInvoices } from '../invoices.queries.ts';
 
@@ -139,7 +140,15 @@ export const invoice = async (glance: Glance, id: number): Promise<Shown> => {
       { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
       await linesTable(glance, id),
       sumsOf(glance, row),
-      { kind: 'links', links: [{ text: said.paper, href: `${base}/invoices/${id}/paper.pdf` }] },
+      {
+        kind: 'links',
+        links: [
+          { text: said.paper, href: `${base}/invoices/${id}/paper.pdf` },
+          ...(glance.may('pay') && row.total > 0
+            ? [{ text: asksOf(glance).acts.dispute, href: `${base}/invoices/${id}/dispute` }]
+            : []),
+        ],
+      },
     ],
   };
 };

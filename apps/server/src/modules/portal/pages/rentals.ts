@@ -10,6 +10,7 @@ import {
   type RentalState,
   rentalStates,
 } from '../rentals.queries.ts';
+import { asksOf } from '../asks/asking.ts';
 import { invoiceColumns, invoiceRow } from './invoices.ts';
 
 const stateOf = (query: URLSearchParams): RentalState =>
@@ -144,6 +145,24 @@ const invoicesTable = async (glance: Glance, id: number): Promise<AccountPart[]>
   ];
 };
 
+/** What the person may ask for of a rental that runs. */
+const asksOn = (glance: Glance, { id, kind, status, pieces_out: out }: RentalRow): AccountPart[] => {
+  if (kind !== 'contract' || status !== 'open' || out === 0 || !glance.may('make_requests')) return [];
+  const { acts } = asksOf(glance);
+  const href = `${glance.base}/rentals/${id}`;
+  return [
+    {
+      kind: 'links',
+      links: [
+        { text: acts.callOff, href: `${href}/call-off` },
+        { text: acts.extend, href: `${href}/extend` },
+        { text: acts.pickup, href: `${href}/pickup` },
+        { text: acts.problem, href: `${href}/problem` },
+      ],
+    },
+  ];
+};
+
 /** One rental with its lines, prices as agreed, its invoices and its paper. */
 export const rental = async (glance: Glance, id: number): Promise<Shown> => {
   const { scope, words, base, may } = glance;
@@ -157,6 +176,7 @@ export const rental = async (glance: Glance, id: number): Promise<Shown> => {
     above: { text: said.title, href: `${base}/rentals` },
     parts: [
       factsOf(glance, row),
+      ...asksOn(glance, row),
       linesTable(glance, row, lines),
       ...invoices,
       { kind: 'links', links: [{ text: said.paper, href: `${base}/rentals/${id}/paper.pdf` }] },

@@ -10,6 +10,8 @@ import { profile } from '../pages/profile.ts';
 import { rental, rentals } from '../pages/rentals.ts';
 import { statement } from '../pages/statement.ts';
 import { type DoorLimits, serveDoorForms, serveDoorPages } from './serve-doors.ts';
+import { serveAskForms } from '../asks/serve-ask-forms.ts';
+import { serveAsks } from '../asks/serve-asks.ts';
 import { serveOwnForms } from './serve-forms.ts';
 import { servePapers } from './serve-papers.ts';
 import { at, baseOf, guestOf, idIn, showPage } from './visit.ts';
@@ -44,6 +46,7 @@ export const servePortal =
         const path = whole.slice(baseOf(guest).length).replace(/\/$/, '');
         return showPage(own, reply, guest, { path, needs }, (glance) => page(glance, idIn(request)));
       });
+    serveAsks(app, own);
     serveDoorPages(app, own);
     servePapers(app, own);
     await app.register(async (forms) => {
@@ -51,5 +54,6 @@ export const servePortal =
       forms.addHook('onRequest', async (request) => demandOwnForm(request));
       serveDoorForms(forms, own, limits);
       serveOwnForms(forms, own);
+      serveAskForms(forms, own);
     });
   };

@@ -3,6 +3,7 @@ export const en = {
   nav: {
     overview: 'Overview',
     rentals: 'Rentals',
+    requests: 'Requests',
     invoices: 'Invoices',
     statement: 'Statement',
     people: 'People',

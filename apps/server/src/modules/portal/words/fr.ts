@@ -5,6 +5,7 @@ export const fr: PortalWords = {
   nav: {
     overview: 'Aperçu',
     rentals: 'Locations',
+    requests: 'Demandes',
     invoices: 'Factures',
     statement: 'État de compte',
     people: 'Personnes',
