@@ -44,6 +44,7 @@ describe('signing in at a store', () => {
     expect(page.account?.links.map(({ text }) => text)).toEqual([
       'Overview',
       'Rentals',
+      'Requests',
       'Invoices',
       'Statement',
       'People',
@@ -177,7 +178,7 @@ describe('the account', () => {
     const contract = await shop.open([rent(await shop.addAsset())]);
     const payer = await memberOf(shop, 'payer');
     const links = (await payer.page('')).account?.links.map(({ text }) => text);
-    expect(links).toEqual(['Overview', 'Invoices', 'Statement', 'Profile']);
+    expect(links).toEqual(['Overview', 'Requests', 'Invoices', 'Statement', 'Profile']);
     for (const path of [
       '/rentals',
       `/rentals/${contract.id}`,
