@@ -65,6 +65,7 @@ import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
 import { stagingRoutes, stagingWalls } from '../modules/staging/routes.ts';
 import { yardReturnRoutes } from '../modules/yard-returns/routes.ts';
+import { portalLoginRoutes } from '../modules/portal-logins/routes.ts';
 import { webOrderRoutes } from '../modules/web-orders/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
@@ -83,6 +84,7 @@ export const screens = [
   ...approvalRoutes,
   ...contractRoutes,
   ...bookingRoutes,
+  ...portalLoginRoutes,
   ...webOrderRoutes,
   ...missedRentalRoutes,
   ...rerentRoutes,

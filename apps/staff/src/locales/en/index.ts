@@ -59,6 +59,7 @@ import { shifts } from '../../modules/shifts/words.en.ts';
 import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.en.ts';
+import { portalLogins } from '../../modules/portal-logins/words.en.ts';
 import { webOrders } from '../../modules/web-orders/words.en.ts';
 import { staging } from '../../modules/staging/words.en.ts';
 import { yardReturns } from '../../modules/yard-returns/words.en.ts';
@@ -138,6 +139,7 @@ export const en = {
   transfers,
   purchasing,
   warrantyClaims,
+  portalLogins,
   webOrders,
   yardReturns,
   staging,
