@@ -610,6 +610,11 @@ declare module '*/srm.module.css' {
   const styles: Readonly<Record<'srm' | 'srmBar' | 'srmClose' | 'srmFigure' | 'srmHit' | 'srmKind' | 'srmLines' | 'srmList' | 'srmMore' | 'srmNumber' | 'srmPanes' | 'srmRecord' | 'srmSaid' | 'srmScroll', string>>;
   export default styles;
 }
+// apps/store/src/account
+declare module '*/account.module.css' {
+  const styles: Readonly<Record<'above' | 'account' | 'banner' | 'below' | 'empty' | 'facts' | 'fault' | 'faults' | 'field' | 'form' | 'links' | 'narrow' | 'nav' | 'notice' | 'pages' | 'parts' | 'plain' | 'switch' | 'table' | 'tabs' | 'who', string>>;
+  export default styles;
+}
 // apps/store/src/blocks
 declare module '*/blocks.module.css' {
   const styles: Readonly<Record<'text', string>>;

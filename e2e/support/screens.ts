@@ -18,7 +18,7 @@ import { addCustomer, addDocument, addLift, checkOut, dayFromNow, takeBack, uniq
 import { day } from './day-screens.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
-import { selling } from './store-screens.ts';
+import { asked, selling } from './store-screens.ts';
 import { fleet, kits, stock } from './stock-screens.ts';
 import { workshop } from './workshop-screens.ts';
 import { supply } from './supply-screens.ts';
@@ -327,6 +327,7 @@ export const areas = {
   bulkEdits,
   documents,
   web,
+  asked,
   yard,
   money,
   pricing,

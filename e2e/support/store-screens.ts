@@ -1,7 +1,9 @@
+import { listDisputes } from '@yardline/contract/disputes/disputes';
 import { createListing } from '@yardline/contract/listings/listings';
 import { createMarketingCode } from '@yardline/contract/marketing-codes/marketing-codes';
 import { createRestriction } from '@yardline/contract/restrictions/restrictions';
 import { createStore } from '@yardline/contract/stores/stores';
+import { listRequests } from '@yardline/contract/requests/requests';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { page, panel, type Screen } from './screen.ts';
@@ -39,5 +41,21 @@ export const selling = async (api: Api): Promise<Screen[]> => {
     panel(paths.newMarketingCode(), 'Add a code', 'marketing_codes.view'),
     page(paths.marketingCode(code.id), code.code, 'marketing_codes.view'),
     panel(paths.editMarketingCode(code.id), 'Edit code', 'marketing_codes.view'),
+  ];
+};
+
+/** What customers asked for in the portal, and the lines that they dispute. */
+export const asked = async (api: Api): Promise<Screen[]> => {
+  const [[request], [dispute]] = await Promise.all([
+    api.call(listRequests, { query: {} }).then(({ items }) => items),
+    api.call(listDisputes, { query: {} }).then(({ items }) => items),
+  ]);
+  if (request === undefined || dispute === undefined)
+    throw new Error('the demo has no request or no dispute');
+  return [
+    page(paths.requests(), 'Requests', 'requests.view'),
+    page(paths.request(request.id), request.customer_name, 'requests.view'),
+    page(paths.disputes(), 'Disputes', 'requests.view'),
+    page(paths.dispute(dispute.id), dispute.customer_name, 'requests.view'),
   ];
 };

@@ -38,6 +38,7 @@ import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
 import { simulatedPrinters } from './modules/printing/public.ts';
+import { servePortal } from './modules/portal/public.ts';
 import {
   leadToOwnHosts,
   openOwnHosts,
@@ -275,6 +276,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   await serveStore(http, {
     line: openStoreLine({ shop, portal, product: database, clock, site, counts: storeCounts }),
     renderer: config.shopRenderer ?? rendererAt(config.shopDist),
+    account: servePortal({ failedSignIns: config.failedSignIns, resetsPerHour: config.resetsPerHour }),
     pagesPerMinute: config.shopPagesPerMinute,
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
 import type { RefusalBody } from '@yardline/contract/refusals';
+import type { Page } from '@yardline/contract/store/page';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type Yardline } from '../src/app.ts';
@@ -64,7 +65,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   // A page as what it shows, so that tests see what the shop knows and not how it is drawn.
   shopRenderer: async () => ({
     renderPage: (model) => ({
-      status: model.page.kind === 'missing' ? model.page.status : model.page.kind === 'closed' ? 503 : 200,
+      status: statusOf(model.page),
       html: JSON.stringify(model),
       leftOut: [],
     }),
@@ -73,6 +74,13 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   shopPagesPerMinute: 0,
   ...more,
 });
+
+/** As the store's own renderer answers (apps/store/src/render.tsx). */
+const statusOf = (page: Page): 200 | 404 | 410 | 503 => {
+  if (page.kind === 'missing') return page.status;
+  if (page.kind === 'closed') return 503;
+  return page.kind === 'account' && page.isMissing === true ? 404 : 200;
+};
 
 /** Starts the server once for a test file and takes it down after. */
 export const useApp = (): { app: TestApp } => {

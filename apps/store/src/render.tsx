@@ -16,8 +16,11 @@ const statuses = {
   order: 200,
   closed: 503,
 } as const;
-const statusOf = (page: Page): ReturnType<RenderPage>['status'] =>
-  page.kind === 'missing' ? page.status : statuses[page.kind];
+const statusOf = (page: Page): ReturnType<RenderPage>['status'] => {
+  if (page.kind === 'missing') return page.status;
+  if (page.kind === 'account') return page.isMissing === true ? 404 : 200;
+  return statuses[page.kind];
+};
 
 /** A page of the store as a whole document. A block that cannot be drawn is left out, and said in the answer. */
 export const renderPage: RenderPage = (model) => {

@@ -62,6 +62,10 @@ export const frame = (language: ShopLanguage, address = ''): Frame => {
       link('Earthmoving', 'Excavation', '/c/earthmoving'),
       link('Parts', 'Pièces', '/c/parts'),
     ],
+    account: {
+      text: both(language, 'Sign in', 'Se connecter'),
+      href: `/store/northyard/${language}/account`,
+    },
     cartHref: `${base}/${language}/cart`,
     when: {
       from: '2026-12-01T08:00',

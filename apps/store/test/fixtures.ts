@@ -1,4 +1,5 @@
 import type { Page, PageModel, ShopLanguage } from '@yardline/contract/store/page';
+import { accountPages } from './fixture-account.ts';
 import { blocks } from './fixture-blocks.ts';
 import { both, cards, frame, list } from './fixture-frame.ts';
 import { orderPages } from './fixture-orders.ts';
@@ -53,6 +54,7 @@ export const pages = (language: ShopLanguage): Record<string, Page> => {
     },
     product: product(language),
     ...orderPages(language),
+    ...accountPages(language),
     missing: { kind: 'missing', status: 404, similar: cards(language, 3) },
     gone: { kind: 'missing', status: 410, similar: cards(language, 3) },
     closed: { kind: 'closed', notice: both(language, 'We are back on Monday.', 'De retour lundi.') },

@@ -21,6 +21,7 @@ const namesPerson = /user|person|people|driver|operator|salesm|mechanic|owner|me
  * here has to pass the guard.
  */
 const harmless: Record<string, string> = {
+  createDispute: 'the address of who called, to which the answer goes',
   login: 'a person shows their own password',
   finishSignIn: 'a person shows their own passkey',
   reAuthenticate: 'a person shows their own passkey',
@@ -30,6 +31,7 @@ const harmless: Record<string, string> = {
   startSso: 'the address is a hint to the identity provider',
   openSsoSession: 'the address is a hint; the evidence is the session',
   answerProviderSignIn: 'a person shows their own password',
+  invitePortalLogin: 'brings in a customer’s person, who is no user of the company',
   inviteUser: 'brings in a new person, whose roles the caller has to hold',
   clockOut: 'the hours of the caller, checked against the caller',
   addContractComment: 'the name under a comment',

@@ -67,6 +67,7 @@ import { stagingRoutes, stagingWalls } from '../modules/staging/routes.ts';
 import { yardReturnRoutes } from '../modules/yard-returns/routes.ts';
 import { disputeRoutes } from '../modules/disputes/routes.ts';
 import { requestRoutes } from '../modules/requests/routes.ts';
+import { portalLoginRoutes } from '../modules/portal-logins/routes.ts';
 import { webOrderRoutes } from '../modules/web-orders/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
@@ -87,6 +88,7 @@ export const screens = [
   ...approvalRoutes,
   ...contractRoutes,
   ...bookingRoutes,
+  ...portalLoginRoutes,
   ...webOrderRoutes,
   ...requestRoutes,
   ...disputeRoutes,

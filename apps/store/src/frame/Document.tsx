@@ -23,7 +23,7 @@ export function Document({ model }: { model: PageModel }) {
             {shop.words.frame.skip}
           </a>
           <Header isClosed={isClosed} />
-          {isClosed || page.kind === 'order' ? null : <When page={page} />}
+          {isClosed || page.kind === 'order' || page.kind === 'account' ? null : <When page={page} />}
           <main id="content" className={styles.main} tabIndex={-1}>
             <Page page={page} />
           </main>

@@ -23,6 +23,12 @@ export function Header({ isClosed }: { isClosed: boolean }) {
             </a>
           )}
           {isClosed ? null : (
+            <a href={frame.account.href}>
+              <Icon name="person" />
+              {frame.account.text}
+            </a>
+          )}
+          {isClosed ? null : (
             <a href={frame.cartHref}>
               <Icon name="cart" />
               {words.cart.title}

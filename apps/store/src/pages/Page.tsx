@@ -4,6 +4,7 @@ import { CheckoutPage } from '../checkout/CheckoutPage.tsx';
 import { OrderPage } from '../checkout/OrderPage.tsx';
 import { ReviewPage } from '../checkout/ReviewPage.tsx';
 import { WaitPage } from '../checkout/WaitPage.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { CartPage } from './CartPage.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
@@ -24,6 +25,7 @@ const drawers: { [Of in Kind]: ComponentType<PageProps<Of>> } = {
   review: ReviewPage,
   wait: WaitPage,
   order: OrderPage,
+  account: AccountPage,
   missing: MissingPage,
   closed: ClosedPage,
 };

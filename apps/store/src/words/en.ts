@@ -186,6 +186,16 @@ export const en = {
     similar: 'You may be looking for',
     home: 'Go to the home page',
   },
+  account: {
+    nav: 'Account',
+    for: 'Account of',
+    switch: 'Change customer',
+    customer: 'Customer',
+    signOut: 'Sign out',
+    seenAs: (by: string, name: string) =>
+      `${by}, you see this account as ${name} does. You cannot change anything.`,
+    wrong: 'Check these fields:',
+  },
   closed: {
     title: 'The store is closed for now',
   },

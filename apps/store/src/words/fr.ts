@@ -196,6 +196,16 @@ export const fr: Words = {
     similar: 'Vous cherchez peut-être',
     home: 'Aller à l’accueil',
   },
+  account: {
+    nav: 'Compte',
+    for: 'Compte de',
+    switch: 'Changer de client',
+    customer: 'Client',
+    signOut: 'Se déconnecter',
+    seenAs: (by: string, name: string) =>
+      `${by}, vous voyez ce compte comme ${name}. Vous ne pouvez rien y modifier.`,
+    wrong: 'Vérifiez ces champs\u00a0:',
+  },
   closed: {
     title: 'La boutique est fermée pour le moment',
   },

@@ -1,3 +1,4 @@
+import type { AccountPage } from './account.ts';
 import type { RichText } from './rich-text.ts';
 
 /**
@@ -36,6 +37,8 @@ export type Frame = {
   footer: LinkGroup[];
   categories: Link[];
   cartHref: string;
+  /** Leads to sign in, or to the account under the name of who is signed in. */
+  account: Link;
   when: When;
   /** The words that are searched for, on the page that shows their results. */
   words: string;
@@ -283,6 +286,7 @@ export type Page =
     }
   /** Nothing is here (any more, where it is 410); what resembles it is. */
   | { kind: 'missing'; status: 404 | 410; similar: Card[] }
+  | AccountPage
   | { kind: 'closed'; notice: string };
 
 /**

@@ -20,3 +20,19 @@ export const withRights = (
   };
   return { ...scope, actor: { ...scope.actor, holder } };
 };
+
+/** The same for what is drawn of all places of the company at once, such as a statement of a customer's account. */
+export const withRightsEverywhere = async (scope: Scope, names: readonly Permission[]): Promise<Scope> => {
+  const grants = grantsOf(names, { rental: 0, sales: 0 });
+  const [divisions, locations] = await Promise.all([
+    scope.tx.selectFrom('divisions').select('id as divisionId').execute(),
+    scope.tx.selectFrom('locations').select(['id as locationId', 'division_id as divisionId']).execute(),
+  ]);
+  const holder = {
+    isUpgraded: true,
+    company: grants,
+    divisions: divisions.map((place) => ({ ...place, grants })),
+    locations: locations.map((place) => ({ ...place, grants })),
+  };
+  return { ...scope, actor: { ...scope.actor, holder } };
+};

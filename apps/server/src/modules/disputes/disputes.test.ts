@@ -198,8 +198,7 @@ describe('who disputes, and who decides', () => {
       expect(await each.refused((scope) => memberDisputes.withdraw(scope, id))).toEqual([
         'resource.not_found',
       ]);
-      const place = { invoiceId: invoice.id, lineNumber: 1 };
-      expect(await each.refused((scope) => memberDisputes.disputable(scope, place))).toEqual([
+      expect(await each.refused((scope) => memberDisputes.lines(scope, invoice.id))).toEqual([
         'resource.not_found',
       ]);
     }

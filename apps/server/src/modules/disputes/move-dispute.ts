@@ -48,7 +48,7 @@ export const moveDispute = async (
     .execute();
   if (message !== undefined && message.text !== '') await say(scope, dispute.id, message);
   await audit(scope, {
-    action: stage === 'open' && isOpen(dispute) === false ? 'reopen' : 'update',
+    action: stage === 'open' && !isOpen(dispute) ? 'reopen' : 'update',
     noun: 'disputes',
     rowId: dispute.id,
     before: { stage: dispute.stage },

@@ -3,7 +3,7 @@ import { amount, cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { paper } from '../invoices/public.ts';
+import type { paper } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 
 /** Who disputes: a login of the customer, or who called the counter. */
@@ -25,7 +25,7 @@ const partOf = ({ billed, credited }: Creditable, asked: number | null): number 
 };
 
 /**
- * Writes down that a customer does not agree with a line, at most once at a time. The caller has locked its invoice.
+ * Records that a customer does not agree with a line, at most once at a time. The caller has locked its invoice.
  * @returns its id
  * @throws Refusal dispute.open_already {number}, dispute.nothing_left, dispute.exceeds {most}
  */

@@ -1,7 +1,7 @@
 import { cents } from '@yardline/domain/money/cents';
 import { type PortalPreset, type PortalRight, rightsOf } from '@yardline/domain/permissions/portal';
 import { hashOf } from '../../kernel/auth/tokens.ts';
-import type { Member, Scope } from '../../kernel/scope.ts';
+import type { Language, Member, Scope } from '../../kernel/scope.ts';
 import { isCodeFormed } from './codes.ts';
 
 /** Minutes without a page after which a session ends. */
@@ -15,6 +15,8 @@ export type MemberSession = {
   member: Member;
   email: string;
   phone: string;
+  /** Of mails to them. */
+  language: Language;
   customerName: string;
   /** All customers that they act for, by name. */
   customers: { id: number; name: string }[];
@@ -54,7 +56,16 @@ const sessionOf = ({ tx, now }: Scope, storeId: number, code: string) =>
       ]),
     )
     .where((eb) => eb.or([eb('s.seen_as_by', 'is', null), eb('u.is_active', '=', true)]))
-    .select(['s.id', 's.login_id', 's.customer_id', 's.seen_at', 'l.name', 'l.email', 'l.phone'])
+    .select([
+      's.id',
+      's.login_id',
+      's.customer_id',
+      's.seen_at',
+      'l.name',
+      'l.email',
+      'l.phone',
+      'l.language',
+    ])
     .select('u.name as seen_as_by')
     .executeTakeFirst();
 
@@ -91,6 +102,7 @@ export const memberOf = async (
     },
     email: row.email,
     phone: row.phone,
+    language: row.language === 'fr' ? 'fr' : 'en',
     customerName: chosen.name,
     customers: all.map(({ id, name }) => ({ id, name })),
     ...(row.seen_as_by === null ? {} : { seenAsBy: row.seen_as_by }),

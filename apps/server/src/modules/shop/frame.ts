@@ -20,6 +20,8 @@ export type Drawn = {
 const languages = ['en', 'fr'] as const;
 const names = { en: 'English', fr: 'Français' } as const;
 
+const accountWords = { en: 'Sign in', fr: 'Se connecter' } as const;
+
 /** What of an address is not the page's own: the period, the place, the order and the narrowing of a list. */
 const isPlain = ({ asked }: Look): boolean => Object.keys(asked).length === 0;
 
@@ -68,6 +70,10 @@ export const framed = async (look: Look, contents: Contents, drawn: Drawn): Prom
     header: header.flatMap(({ links }) => links),
     footer,
     categories: childrenOf(categories, listings, null).map(({ category }) => categoryLink(look, category)),
+    account: {
+      text: scope.member?.name ?? accountWords[language],
+      href: `${base}/${language}/account`,
+    },
     cartHref: `${base}/${language}/cart`,
     when: look.when,
     words: askedOnce(look.asked, 'q') ?? '',

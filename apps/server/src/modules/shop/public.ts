@@ -5,3 +5,6 @@ export { leadToOwnHosts, openOwnHosts, ownHostOf, serveHostCheck, serveOwnHosts 
 /** How stores do, by day. */
 export { StoreCounts } from './serve/store-counts.ts';
 export { serveStore } from './serve/serve-store.ts';
+/** The frame of a store for the pages of customers' people, and the check that a form is one of its own. */
+export type { OwnPages, Visitor } from './serve/own-pages.ts';
+export { demandOwnForm } from './serve/own-form.ts';

@@ -59,6 +59,7 @@ import { shifts } from '../../modules/shifts/words.en.ts';
 import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.en.ts';
+import { portalLogins } from '../../modules/portal-logins/words.en.ts';
 import { webOrders } from '../../modules/web-orders/words.en.ts';
 import { customerRequests } from '../../modules/requests/words.en.ts';
 import { disputes } from '../../modules/disputes/words.en.ts';
@@ -140,6 +141,7 @@ export const en = {
   transfers,
   purchasing,
   warrantyClaims,
+  portalLogins,
   webOrders,
   customerRequests,
   disputes,

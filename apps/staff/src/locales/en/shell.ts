@@ -53,6 +53,7 @@ export const shell = {
     payments: 'Payments',
     deposits: 'Deposits',
     customers: 'Customers',
+    portalLogins: 'Portal customers',
     sites: 'Sites',
     estimates: 'Estimates',
     workOrders: 'Work orders',

@@ -61,6 +61,7 @@ import { shifts } from '../../modules/shifts/words.fr.ts';
 import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.fr.ts';
+import { portalLogins } from '../../modules/portal-logins/words.fr.ts';
 import { webOrders } from '../../modules/web-orders/words.fr.ts';
 import { customerRequests } from '../../modules/requests/words.fr.ts';
 import { disputes } from '../../modules/disputes/words.fr.ts';
@@ -141,6 +142,7 @@ export const fr: Words<typeof en> = {
   transfers,
   purchasing,
   warrantyClaims,
+  portalLogins,
   webOrders,
   customerRequests,
   disputes,

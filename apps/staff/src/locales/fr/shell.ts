@@ -56,6 +56,7 @@ export const shell: Words<typeof en> = {
     payments: 'Paiements',
     deposits: 'Dépôts',
     customers: 'Clients',
+    portalLogins: 'Clients du portail',
     sites: 'Chantiers',
     estimates: 'Estimations',
     workOrders: 'Bons de travail',

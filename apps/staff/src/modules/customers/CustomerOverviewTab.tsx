@@ -132,6 +132,7 @@ export const CustomerOverviewTab = () => {
           { label: t('poRequired'), value: yesNo(customer.is_po_required) },
           { label: t('blanketPo'), value: customer.blanket_po },
           { label: t('chargesWaiver'), value: yesNo(customer.charges_waiver) },
+          { label: t('portalType'), value: t(`portalTypes.${customer.portal_type}`) },
         ]}
       />
       <Taxes customer={customer} />

@@ -29,6 +29,7 @@ export const blankCustomer = (country: string): CustomerForm => ({
   is_po_required: false,
   blanket_po: '',
   charges_waiver: true,
+  portal_type: 'without_access',
   price_list_id: null,
   deposit_kind: null,
   deposit_figure: 0,

@@ -31,6 +31,18 @@ export const disputes = {
   emptyTitle: 'No disputes',
   emptyText: 'Invoice lines that customers do not agree with appear here until you credit or reject them.',
   acts: { answer: 'Answer', accept: 'Credit', reject: 'Reject', withdraw: 'Withdraw', reopen: 'Open again' },
+  create: {
+    action: 'Dispute line',
+    title: 'Dispute a line of invoice {{number}}',
+    submit: 'Record dispute',
+    text: 'Record what the customer says. While the dispute is open, no late fee is charged on its amount.',
+    amount: 'Amount before taxes',
+    all: 'Leave it empty for the whole line',
+    name: 'Who said so',
+    email: 'Email for the answer',
+    missing: 'Say why the customer disputes the line.',
+    nothing: 'No line of this invoice bills anything.',
+  },
   text: 'Message to the customer',
   missing: 'Write a message.',
   answer: {

@@ -35,6 +35,18 @@ export const disputes: Words<typeof en> = {
   emptyText:
     'Les lignes de facture contestées par les clients apparaissent ici jusqu’à leur crédit ou leur rejet.',
   acts: { answer: 'Répondre', accept: 'Créditer', reject: 'Rejeter', withdraw: 'Retirer', reopen: 'Rouvrir' },
+  create: {
+    action: 'Contester une ligne',
+    title: 'Contester une ligne de la facture {{number}}',
+    submit: 'Enregistrer la contestation',
+    text: 'Notez l’explication du client. Tant que la contestation est ouverte, son montant ne porte pas de frais de retard.',
+    amount: 'Montant avant taxes',
+    all: 'Laissez vide pour toute la ligne',
+    name: 'Interlocuteur',
+    email: 'Courriel pour la réponse',
+    missing: 'Indiquez le motif de la contestation.',
+    nothing: 'Aucune ligne de cette facture n’a de montant.',
+  },
   text: 'Message au client',
   missing: 'Écrivez un message.',
   answer: {

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconCash,
   IconMailForward,
+  IconMessageReport,
   IconPigMoney,
   IconPrinter,
   IconReceiptRefund,
@@ -10,6 +11,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { applyCredit } from '@yardline/contract/payments/credits';
 import { payByDeposits } from '@yardline/contract/deposits/deposits';
+import { createDispute } from '@yardline/contract/disputes/disputes';
 import { getInvoice, type Invoice } from '@yardline/contract/invoices/invoices';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
@@ -17,6 +19,7 @@ import { refundCredit } from '@yardline/contract/payments/refunds';
 import { printDocument } from '@yardline/contract/papers/papers';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import type { Action } from '@yardline/ui/SplitAction';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -28,6 +31,7 @@ import { usePrint } from '../../shell/record/usePrint.ts';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useSendAction } from '../../shell/sending/useSendAction.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { DisputeLineSheet, disputableOf } from '../disputes/DisputeLineSheet.tsx';
 import { PaymentRequests } from './payment/PaymentRequests.tsx';
 import { InvoiceApplications } from './InvoiceApplications.tsx';
 import { InvoiceDeposits } from './InvoiceDeposits.tsx';
@@ -37,6 +41,19 @@ import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
 
 const isCredit = ({ total }: Invoice): boolean => total < 0;
+
+/** Takes in that the customer does not agree with a line. */
+const useDisputing = (invoice: Invoice, onRun: () => void): Action => {
+  const { t } = useTranslation('disputes');
+  const { whyNot } = useSession();
+  return {
+    key: 'dispute',
+    label: t('create.action'),
+    icon: <IconMessageReport size={16} />,
+    reason: whyNot(createDispute) ?? (disputableOf(invoice).length === 0 ? t('create.nothing') : undefined),
+    onRun,
+  };
+};
 
 const useActions = (invoice: Invoice, print: () => void): Action[] => {
   const { t } = useTranslation('money');
@@ -189,13 +206,16 @@ export const InvoicePage = () => {
   const invoice = useLoaded(getInvoice, { params: { id: useRecordId() } });
   const { print, isPrinting } = usePrint();
   const printIt = () => print({ type: 'invoice', id: invoice.id });
+  const [isDisputing, setDisputing] = useState(false);
+  const actions = useActions(invoice, printIt);
+  const disputing = useDisputing(invoice, () => setDisputing(true));
   return (
     <RecordPage
       list={{ to: paths.invoices(), label: t('invoices.title') }}
       title={invoice.customer_name}
       number={`${t(isCredit(invoice) ? 'invoices.credit' : 'invoices.one')} ${invoice.number}`}
       status={<InvoiceStateBadge invoice={invoice} />}
-      actions={useActions(invoice, printIt)}
+      actions={isCredit(invoice) ? actions : [...actions, disputing]}
       isBusy={isPrinting}
       aside={
         <>
@@ -215,6 +235,7 @@ export const InvoicePage = () => {
       )}
       {isCredit(invoice) ? null : <PaymentRequests invoiceId={invoice.id} />}
       <SendingsSection type="invoice" id={invoice.id} />
+      {isDisputing ? <DisputeLineSheet invoice={invoice} onClose={() => setDisputing(false)} /> : null}
       <Outlet />
     </RecordPage>
   );

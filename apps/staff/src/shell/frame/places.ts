@@ -61,6 +61,7 @@ import {
   IconTruck,
   IconTruckDelivery,
   IconTruckReturn,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
   IconWorld,
@@ -209,6 +210,7 @@ export const groups = [
     key: 'records',
     places: [
       place('customers', paths.customers(), IconUsers, ['customers.view']),
+      place('portalLogins', paths.portalLogins(), IconUserShield, ['portal_users.view']),
       place('sites', paths.sites(), IconMapPin, ['customers.view']),
       place('assets', paths.assets(), IconForklift, ['assets.view']),
       place('kits', paths.kits(), IconPackages, ['assets.view', 'view_inventory']),

@@ -1,8 +1,6 @@
 import type { Dispute, DisputeRow } from '@yardline/contract/disputes/disputes';
-import { amount } from '@yardline/domain/money/cents';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Member, Scope } from '../../../kernel/scope.ts';
-import { paper } from '../../invoices/public.ts';
 import { getDisputeById, rowsOf } from '../disputes.queries.ts';
 
 /** The customer's person who disputes, where they may at all. @throws Refusal resource.not_found */
@@ -27,17 +25,24 @@ export const getOwnDispute = async (scope: Scope, id: number): Promise<Dispute> 
 };
 
 /**
- * A line of the customer's own bill, and how much of it can be disputed, before taxes.
+ * The lines of the customer's own bill that can be disputed: those that bill something.
  * @throws Refusal resource.not_found, also for another customer's
  */
-export const readDisputable = async (scope: Scope, place: { invoiceId: number; lineNumber: number }) => {
+export const listDisputable = async (scope: Scope, invoiceId: number) => {
   const { customerId } = disputerOf(scope);
-  const { bill, line, billed, credited } = await paper.readCreditable(scope, place);
-  if (bill.customer_id !== customerId) return notFound();
-  return {
-    invoice: { id: bill.id, number: bill.number },
-    description: line.description,
-    billed: amount(billed),
-    most: amount(billed - credited),
-  };
+  const invoice = await scope.tx
+    .selectFrom('invoices')
+    .where('id', '=', invoiceId)
+    .where('customer_id', '=', customerId)
+    .select('number')
+    .executeTakeFirst();
+  if (invoice === undefined) return notFound();
+  const lines = await scope.tx
+    .selectFrom('invoice_lines')
+    .where('invoice_id', '=', invoiceId)
+    .where('extended_amount', '>', 0)
+    .orderBy('line_number')
+    .select(['line_number', 'description', 'extended_amount'])
+    .execute();
+  return { number: invoice.number, lines };
 };

@@ -331,7 +331,7 @@ export const fr: MailWords = {
     subject: '{{company}} crédite votre contestation {{number}}',
     paragraphs: [
       'Bonjour {{name}},',
-      'Vous avez raison au sujet de la facture {{invoice}}. Nous avons crédité {{amount}}\u00a0; le numéro de la note de crédit est le {{credit}}.',
+      'Nous acceptons votre contestation de la facture {{invoice}} et créditons {{amount}}. Le numéro de la note de crédit est le {{credit}}.',
       '{{answer}}',
     ],
   },
@@ -339,7 +339,7 @@ export const fr: MailWords = {
     subject: 'Votre contestation {{number}} chez {{company}}',
     paragraphs: [
       'Bonjour {{name}},',
-      'Nous avons réexaminé la facture {{invoice}}, et elle reste telle quelle.',
+      'Nous avons réexaminé la facture {{invoice}}, et elle ne change pas.',
       '{{answer}}',
     ],
   },

@@ -2,11 +2,13 @@ import { askForPickup } from './ask-for-pickup.ts';
 import { askForService } from './ask-for-service.ts';
 import { callOff } from './call-off.ts';
 import { extendRental, previewOwnExtension } from './extend-rental.ts';
-import { getOwnRequest, listOwnRequests } from './own-requests.ts';
+import { listOut } from './list-out.ts';
+import { getOwnReceipt, getOwnRequest, listOwnRequests } from './own-requests.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 /** What a customer's person may do with what the customer rents; each begins with whose it is, and answers the request's id. */
 export const memberRequests = {
+  listOut,
   callOff,
   previewExtension: previewOwnExtension,
   extend: extendRental,
@@ -14,5 +16,6 @@ export const memberRequests = {
   service: askForService,
   list: listOwnRequests,
   get: getOwnRequest,
+  receipt: getOwnReceipt,
   withdraw: withdrawRequest,
 } as const;

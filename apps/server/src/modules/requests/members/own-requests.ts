@@ -1,6 +1,9 @@
 import type { CustomerRequest, RequestRow } from '@yardline/contract/requests/requests';
+import type { OffRentReceipt } from '@yardline/contract/off-rent-calls/off-rent-calls';
+import { withRights } from '../../../kernel/approvals/lend-rights.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { getReceiptById } from '../../off-rent-calls/public.ts';
 import { getRequestById, rowsOf } from '../requests.queries.ts';
 
 const most = 50;
@@ -20,4 +23,12 @@ export const getOwnRequest = async (scope: Scope, id: number): Promise<CustomerR
   const request = await getRequestById(scope, id);
   const isSeen = request.customer_id === member.customerId && member.rights.includes('see_rentals');
   return isSeen ? request : notFound();
+};
+
+/** The receipt of a call-off of theirs. @throws Refusal resource.not_found */
+export const getOwnReceipt = async (scope: Scope, id: number): Promise<OffRentReceipt> => {
+  const { receipt, division_id: divisionId } = await getOwnRequest(scope, id);
+  if (receipt === null) return notFound();
+  const lent = withRights(scope, ['contracts.view'], { divisionId, locationId: 0 });
+  return getReceiptById(lent, receipt.id);
 };

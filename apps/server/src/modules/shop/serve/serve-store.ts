@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { ShopRenderer } from '@yardline/contract/store/page';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../kernel/http/words.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Language, Scope } from '../../../kernel/scope.ts';
 import { FreshCount } from './fresh-count.ts';
 import { KeptCopies } from './kept-copies.ts';
+import { accountCookie, type OwnPages, ownPagesOf, visitorOf } from './own-pages.ts';
 import { pageAt } from './pages.ts';
 import { serveCardPage } from './simulated-card-page.ts';
 import { ownHostOf } from './own-hosts.ts';
@@ -24,6 +25,8 @@ export type StoreOptions = {
   renderer: (() => Promise<ShopRenderer>) | undefined;
   /** Folder of the built files that browsers load. */
   clientDist: string | undefined;
+  /** The pages of customers' people, which stand in a module of their own. */
+  account: (app: FastifyInstance, own: OwnPages) => Promise<void>;
   /** Pages that are drawn for a network in a minute; 0 counts nothing. */
   pagesPerMinute: number;
 };
@@ -139,6 +142,23 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
       for (const counted of drawn.counted) line.count(store, counted);
     return drawn;
   };
+  /** The page as a person who is signed in sees it: under their name, and of which no copy is kept. */
+  const answerTo = async (request: FastifyRequest): Promise<Answer> => {
+    fresh.spend(request.ip, performance.now());
+    const { store, by } = await visitorOf(line, request);
+    const { language, '*': rest = '' } = request.params as Params;
+    const wish = {
+      storeId: store.storeId,
+      path: rest === '' ? '' : `/${rest.replace(/\/$/, '')}`,
+      asked: askedOf(request.url),
+      language,
+    };
+    return draw(await line.read(store, by, (scope) => pageAt(scope, wish)));
+  };
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    request.cookies[accountCookie] === undefined
+      ? sendPage(reply.header('vary', 'cookie'), await answer(request), keepingFor(request))
+      : sendPage(reply, await answerTo(request), keeping.never);
   serveFiles(app, options);
   serveCardPage(app);
   // No copy is kept of a shopper's own pages: each counts.
@@ -146,6 +166,7 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
     await serveCart(own, { line, draw });
     await own.register((forms) => serveConsent(forms, line));
+    await options.account(own, ownPagesOf(line, draw));
   });
   app.get('/store/:store', async (request, reply) => {
     const { store: path } = request.params as Params;
@@ -153,12 +174,8 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     const language = languageOf(request.headers['accept-language']) ?? 'en';
     return reply.header('vary', 'accept-language').redirect(`/store/${path}/${language}`, 302);
   });
-  app.get('/store/:store/:language(^(?:en|fr)$)', async (request, reply) =>
-    sendPage(reply, await answer(request), keepingFor(request)),
-  );
-  app.get('/store/:store/:language(^(?:en|fr)$)/*', async (request, reply) =>
-    sendPage(reply, await answer(request), keepingFor(request)),
-  );
+  app.get('/store/:store/:language(^(?:en|fr)$)', send);
+  app.get('/store/:store/:language(^(?:en|fr)$)/*', send);
 };
 
 /** The stores of all companies, each under `/store/{its path}`: pages that a server draws, and what they load. */

@@ -150,6 +150,16 @@ export const CustomerFields = ({ form, duplicates }: Props) => {
           }))}
         />
         <RatingFields control={control} />
+        <FSelect
+          control={control}
+          name="portal_type"
+          label={t('portalType')}
+          description={t('portalTypeHint')}
+          options={(['with_access', 'without_access', 'guest'] as const).map((value) => ({
+            value,
+            label: t(`portalTypes.${value}`),
+          }))}
+        />
         <FText control={control} name="blanket_po" label={t('blanketPo')} />
         <FSwitch control={control} name="is_po_required" label={t('poRequired')} />
         <FSwitch control={control} name="charges_waiver" label={t('chargesWaiver')} />

@@ -1,0 +1,55 @@
+import type { PortalRight } from '@yardline/domain/permissions/portal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { OwnPages } from '../../shop/public.ts';
+import { findInvoice } from '../invoices.queries.ts';
+import { drawOwnPaper, type Wanted } from '../papers.ts';
+import { findRental } from '../rentals.queries.ts';
+import { at, type Guest, guestOf, idIn, mayOpen } from './visit.ts';
+
+type Find = (scope: Scope, guest: Guest, id: number) => Promise<Wanted | undefined>;
+
+const rentalPaper: Find = async (scope, _guest, id) => {
+  const found = await findRental(scope, id);
+  return found && { kind: found.kind === 'reservation' ? 'reservation' : 'contract', id };
+};
+
+const invoicePaper: Find = async (scope, _guest, id) =>
+  (await findInvoice(scope, id)) && { kind: 'invoice', id };
+
+const statementPaper: Find = async (_scope, { session }) => ({
+  kind: 'statement',
+  id: session.member.customerId,
+});
+
+const sendPaper = (
+  reply: FastifyReply,
+  { bytes, filename }: { bytes: Uint8Array; filename: string },
+): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    })
+    .send(Buffer.from(bytes));
+
+/** Papers of the account as PDF. The portal's own login finds out whether it is the customer's before it is drawn. */
+export const servePapers = (app: FastifyInstance, own: OwnPages): void => {
+  const serve = (url: string, needs: readonly PortalRight[], find: Find) =>
+    app.get(`${at}${url}`, async (request: FastifyRequest, reply) => {
+      const guest = await guestOf(own, request, reply);
+      if (guest === undefined) return reply;
+      const { store, by, session } = guest;
+      const member = { ...by, member: session.member };
+      const wanted = mayOpen(guest, needs)
+        ? await own.line.own(store, member, (scope) => find(scope, guest, idIn(request)))
+        : undefined;
+      if (wanted === undefined) return notFound();
+      return sendPaper(reply, await own.line.act(store, member, (scope) => drawOwnPaper(scope, wanted)));
+    });
+  serve('/rentals/:id/paper.pdf', ['see_rentals'], rentalPaper);
+  serve('/invoices/:id/paper.pdf', ['see_invoices'], invoicePaper);
+  serve('/statement.pdf', ['pay'], statementPaper);
+};

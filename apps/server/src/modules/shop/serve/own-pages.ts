@@ -1,0 +1,104 @@
+import type { AccountPage } from '@yardline/contract/store/account';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addToCart, findCart } from '../../carts/public.ts';
+import { type MemberSession, memberOf } from '../../portal-logins/public.ts';
+import { lookFor, ownPage, type Found } from './pages.ts';
+import { type Answer, keeping, sendPage } from './shop-page.ts';
+import { keepCookie, type Params } from './shopper.ts';
+import type { KnownStore, StoreLine, Visit } from './store-line.ts';
+
+export const accountCookie = 'account';
+
+/** A browser at a store's account pages: the person that its cookie names, if it still does. */
+export type Visitor = {
+  store: KnownStore;
+  path: string;
+  by: Visit;
+  session: MemberSession | undefined;
+  /** The browser showed a secret that opens nothing any more. */
+  isOver: boolean;
+};
+
+/** Who asks at a store, by the cookie of their session. */
+export const visitorOf = async (line: StoreLine, request: FastifyRequest): Promise<Visitor> => {
+  const { store: path, language } = request.params as Params;
+  const store = await line.find(path);
+  const by = { language, request };
+  const code = request.cookies[accountCookie];
+  const session =
+    code === undefined
+      ? undefined
+      : await line.act(store, by, (scope) => memberOf(scope, store.storeId, code));
+  return {
+    store,
+    path,
+    by: session === undefined ? by : { ...by, member: session.member },
+    session,
+    isOver: code !== undefined && session === undefined,
+  };
+};
+
+/** Gives the browser the secret of its session, for pages of this store alone and until it is closed; without one it forgets it. */
+export const keepAccount = (
+  reply: FastifyReply,
+  { path }: Pick<Visitor, 'path'>,
+  code: string | undefined,
+  isSecure: boolean,
+): void => {
+  const options = { path: `/store/${path}`, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  if (code === undefined) void reply.clearCookie(accountCookie, options);
+  else void reply.setCookie(accountCookie, code, options);
+};
+
+/** Pieces of a listing. */
+type Pieces = { listingId: number; quantity: number };
+
+/** What the frame of a store does for pages that are a person's own and stand in a module of their own. */
+export type OwnPages = {
+  line: StoreLine;
+  visitorOf(request: FastifyRequest): Promise<Visitor>;
+  keepAccount(reply: FastifyReply, visitor: Visitor, code: string | undefined): void;
+  /** Draws a page within the store's frame. @param path of the page, without store and language */
+  show(reply: FastifyReply, visitor: Visitor, path: string, page: AccountPage): Promise<FastifyReply>;
+  /** Puts pieces into the browser's cart, or into a new one. @throws Refusal cart.full */
+  fillCart(reply: FastifyReply, visitor: Visitor, pieces: readonly Pieces[]): Promise<void>;
+};
+
+type Draw = (found: Found) => Promise<Answer>;
+
+/** The frame of stores for the pages of another module. */
+export const ownPagesOf = (line: StoreLine, draw: Draw): OwnPages => ({
+  line,
+  visitorOf: (request) => visitorOf(line, request),
+  keepAccount: (reply, visitor, code) => keepAccount(reply, visitor, code, line.isSecure),
+  show: async (reply, { store, by }, path, page) => {
+    const found = await line.read(store, by, async (scope) => {
+      const { language } = by;
+      const look = await lookFor(scope, { storeId: store.storeId, path, asked: {}, language });
+      return ownPage(look, () => ({
+        page,
+        title: `${page.title} – ${look.store.name}`,
+        description: '',
+        paths: { en: path, fr: path },
+        isIndexed: false,
+        structured: [],
+      }));
+    });
+    return sendPage(reply.header('referrer-policy', 'no-referrer'), await draw(found), keeping.never);
+  },
+  fillCart: async (reply, { store, by, path }, pieces) => {
+    const made = await line.act(store, by, async (scope) => {
+      let code = by.request.cookies['cart'];
+      let fresh: string | undefined;
+      for (const { listingId, quantity } of pieces) {
+        const found = await findCart(scope, store.storeId, code);
+        const wish = { from: '', to: '', at: '' };
+        fresh =
+          (await addToCart(scope, { found, storeId: store.storeId, listingId, quantity, wish })) ?? fresh;
+        code = fresh ?? code;
+      }
+      return fresh;
+    });
+    keepCookie(reply, path, made, line.isSecure);
+  },
+});
