@@ -25,6 +25,7 @@ import { missRentals } from './yard/missed-rental.ts';
 import { stageTheNext } from './yard/staging.ts';
 import { bringTrucksBack } from './yard/trucks-back.ts';
 import { openWorkshop } from './workshop.ts';
+import { portalPeople } from './store/portal-people.ts';
 import { orderOnTheWeb } from './store/order-on-the-web.ts';
 import { planMaintenance } from './maintenance.ts';
 import { runErrands } from './moves.ts';
@@ -100,6 +101,7 @@ export const seedEveryday = async (
   await missRentals(stage, yards, now);
   await stockTheStore(stage, opened.add({ hours: 48 }), pictures);
   await orderOnTheWeb(stage, now);
+  await portalPeople(stage, now);
   const events = await openEvents(database, opened);
   const tools = await openTools(database, opened);
   await openPlainStore(database, events, {
