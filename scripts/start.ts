@@ -1,4 +1,4 @@
-import { demoStores } from '../apps/server/db/seeds/logins.ts';
+import { demoPassword, demoPortalPeople, demoStores } from '../apps/server/db/seeds/logins.ts';
 import { dataDir, openDatabase } from './database.ts';
 import { atEnd, endOnFault, live } from './life.ts';
 import { type Login, type Report, prepareDatabase } from './prepare.ts';
@@ -58,6 +58,11 @@ async function together<T>(first: Promise<T>, second: Promise<void>): Promise<T>
 
 function printDemo(logins: Login[], address: string): void {
   if (logins.length > 0) for (const path of demoStores) console.log(`  Store on the web: ${address}${path}`);
+  if (logins.length > 0)
+    for (const { email, preset } of demoPortalPeople)
+      console.log(
+        `  Customer's account: ${address}${demoStores[0]}/en/account   ${email}   ${demoPassword}   ${preset}`,
+      );
   const rows = logins.map(({ company, role, email, password }) => [company, role, email, password]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows)

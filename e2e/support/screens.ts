@@ -11,6 +11,7 @@ import { createPriceList, listRateTables } from '@yardline/contract/rates/rates'
 import { createRole } from '@yardline/contract/roles/roles';
 import { createService } from '@yardline/contract/services/services';
 import { inviteUser } from '@yardline/contract/users/users';
+import { listPortalLogins } from '@yardline/contract/portal-logins/portal-logins';
 import { listWebOrders } from '@yardline/contract/web-orders/web-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -260,7 +261,12 @@ const documents = async (api: Api): Promise<Screen[]> => {
 const web = async (api: Api): Promise<Screen[]> => {
   const [order] = (await api.call(listWebOrders, { query: {} })).items;
   if (order === undefined) throw new Error('the demo has no web order');
+  const [login] = (await api.call(listPortalLogins, { query: {} })).items;
+  if (login === undefined) throw new Error('the demo has no person in the portal');
   return [
+    page(paths.portalLogins(), 'Portal customers', 'portal_users.view'),
+    panel(paths.newPortalLogin(), 'Invite person', 'portal_users.view'),
+    page(paths.portalLogin(login.id), login.name, 'portal_users.view'),
     page(paths.webOrders(), 'Web orders', 'web_orders.view'),
     page(paths.webOrder(order.id), order.business || order.name, 'web_orders.view'),
   ];

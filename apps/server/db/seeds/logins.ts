@@ -17,6 +17,13 @@ export const blankLogins: DemoLogin[] = [
   },
 ];
 
+/** People of a customer of Northyard, who sign in at its store; their password is that of the other logins. */
+export const demoPortalPeople = [
+  { name: 'Dana Whitfield', email: 'owner@customer.example', preset: 'owner', grants: [] },
+  { name: 'Luis Ortega', email: 'site@customer.example', preset: 'requester', grants: ['sign'] },
+  { name: 'Priya Shah', email: 'accounts@customer.example', preset: 'payer', grants: [] },
+] as const;
+
 /** In two companies with one address: signing in asks for which. */
 export const commuter = {
   name: 'Robin Park',

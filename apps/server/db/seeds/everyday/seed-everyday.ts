@@ -26,6 +26,7 @@ import { stageTheNext } from './yard/staging.ts';
 import { bringTrucksBack } from './yard/trucks-back.ts';
 import { openWorkshop } from './workshop.ts';
 import { askInThePortal } from './store/ask-in-the-portal.ts';
+import { portalPeople } from './store/portal-people.ts';
 import { orderOnTheWeb } from './store/order-on-the-web.ts';
 import { planMaintenance } from './maintenance.ts';
 import { runErrands } from './moves.ts';
@@ -101,6 +102,7 @@ export const seedEveryday = async (
   await missRentals(stage, yards, now);
   await stockTheStore(stage, opened.add({ hours: 48 }), pictures);
   await orderOnTheWeb(stage, now);
+  await portalPeople(stage, now);
   await askInThePortal(stage, now);
   const events = await openEvents(database, opened);
   const tools = await openTools(database, opened);

@@ -1,6 +1,6 @@
 import { type OwnCall, ownCall } from '../../kernel/auth/own-call.ts';
 import { demandHome } from '../../kernel/auth/home.ts';
-import { demandCount } from '../../kernel/auth/request-counts.ts';
+import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';

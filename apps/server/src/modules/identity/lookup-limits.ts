@@ -1,4 +1,4 @@
-import { demandCount, isWithinCount } from '../../kernel/auth/request-counts.ts';
+import { demandCount, isWithinCount } from '../../kernel/auth/counts/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { hashOfSource } from '../../kernel/auth/network.ts';

@@ -59,7 +59,7 @@ const demandOwnerStays = async ({ tx }: Scope, loginId: number, customerId: numb
     throw new Refusal('portal.last_owner');
 };
 
-/** Bumps the login's version, so that whoever has it open is told of the change. */
+/** Bumps the login's version, so that a user who has it open is told of the change. */
 const bump = async ({ tx }: Scope, loginId: number): Promise<void> => {
   await tx
     .updateTable('portal_logins')

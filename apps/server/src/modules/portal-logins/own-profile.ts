@@ -1,15 +1,12 @@
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
 import type { MemberSession } from './members.ts';
+import { changePassword } from './passwords.ts';
 
 export type Profile = { name: string; phone: string; language: Language };
 
 /** Changes what a person says of themselves: name, phone, and the language of mails to them. */
-export const updateProfile = async (
-  scope: Scope,
-  { member }: MemberSession,
-  after: Profile,
-): Promise<void> => {
+const updateProfile = async (scope: Scope, { member }: MemberSession, after: Profile): Promise<void> => {
   const { row_version: version, ...before } = await scope.tx
     .selectFrom('portal_logins')
     .where('id', '=', member.loginId)
@@ -28,3 +25,6 @@ export const updateProfile = async (
     ...changesOf(before, after),
   });
 };
+
+/** What a person changes of their own login. */
+export const ownProfile = { update: updateProfile, changePassword };

@@ -1,9 +1,9 @@
 import { checkNewPassword } from '@yardline/domain/text/password';
 import { audit } from '../../kernel/audit.ts';
 import { hashOfSource } from '../../kernel/auth/network.ts';
-import { forgetAttempts } from '../../kernel/auth/lockout.ts';
+import { forgetAttempts } from '../../kernel/auth/counts/lockout.ts';
 import { hashPassword, isPassword } from '../../kernel/auth/passwords.ts';
-import { demandCount, leftOfCount } from '../../kernel/auth/request-counts.ts';
+import { demandCount, leftOfCount } from '../../kernel/auth/counts/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { refuseFields } from '../../kernel/refusal.ts';

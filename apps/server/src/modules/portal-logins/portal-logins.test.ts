@@ -39,7 +39,7 @@ it('invites people of customers with access alone, and each once for a customer 
   expect(items.map(({ email }) => email)).toEqual(['a@hudson.example']);
 });
 
-it('keeps an owner, changes rights at once, and signs out whoever is set inactive [B6.19] [B7.32]', async () => {
+it('keeps an owner, changes rights at once, and signs out a person who is set inactive [B6.19] [B7.32]', async () => {
   const shop = await newStore(held.app);
   const customerId = shop.customer.id;
   const dana = await newMember(held.app, shop, { customerId, email: 'd@hudson.example', preset: 'owner' });
@@ -64,7 +64,7 @@ it('keeps an owner, changes rights at once, and signs out whoever is set inactiv
   expect(luis.jar.has('account')).toBe(false);
 });
 
-it('mails a new link to whoever forgot the password, and to no one else [B6.19] [B7.32]', async () => {
+it('mails a new link to people who forgot the password, and to no one else [B6.19] [B7.32]', async () => {
   const shop = await newStore(held.app);
   const email = 'f@hudson.example';
   const dana = await newMember(held.app, shop, { customerId: shop.customer.id, email, preset: 'owner' });

@@ -1,6 +1,6 @@
 /** People of customers in the portal: who shows a secret, and how they come to one. */
 export { type MemberSession, memberOf } from './members.ts';
-export { type Act, signIn } from './sign-in.ts';
+export { signIn } from './sign-in.ts';
 export { chooseCustomer, redeemPass, signOut } from './sessions.ts';
-export { askForPassword, changePassword, findInvited, setPasswordByLink } from './passwords.ts';
-export { updateProfile } from './own-profile.ts';
+export { askForPassword, findInvited, setPasswordByLink } from './passwords.ts';
+export { ownProfile } from './own-profile.ts';

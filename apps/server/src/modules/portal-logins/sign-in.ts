@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
-import { forgetAttempts, giveBackAttempt, reserveAttempt, type Subject } from '../../kernel/auth/lockout.ts';
+import {
+  forgetAttempts,
+  giveBackAttempt,
+  reserveAttempt,
+  type Subject,
+} from '../../kernel/auth/counts/lockout.ts';
 import { isPassword } from '../../kernel/auth/passwords.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -9,7 +9,7 @@ import {
   type sendDocument as endpoint,
 } from '@yardline/contract/sendings/sendings';
 import { audit } from '../../kernel/audit.ts';
-import { demandCount } from '../../kernel/auth/request-counts.ts';
+import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { storeFile } from '../../kernel/files/files.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';

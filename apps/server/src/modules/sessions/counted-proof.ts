@@ -10,7 +10,7 @@ import {
   type Locked,
   reserveAttempt,
   type Subject,
-} from '../../kernel/auth/lockout.ts';
+} from '../../kernel/auth/counts/lockout.ts';
 
 const wrong = (): Refusal => new Refusal('second_factor.invalid', { n: attemptsAllowed });
 

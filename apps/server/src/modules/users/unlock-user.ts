@@ -1,7 +1,7 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { unlockUser as endpoint, UserRecord } from '@yardline/contract/users/users';
 import { sql } from 'kysely';
-import { forgetAttempts, subjectsOf } from '../../kernel/auth/lockout.ts';
+import { forgetAttempts, subjectsOf } from '../../kernel/auth/counts/lockout.ts';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -5,7 +5,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-// The subjects under which wrong passwords are counted (kernel/auth/lockout.ts), in SQL so that a list can be narrowed by them.
+// The subjects under which wrong passwords are counted (kernel/auth/counts/lockout.ts), in SQL so that a list can be narrowed by them.
 const lockedUntil = (at: Temporal.Instant) => sql<string | null>`(
   select max(a.locked_until) from sign_in_attempts a
   where a.locked_until > ${at.toString()} and a.subject_hash in (

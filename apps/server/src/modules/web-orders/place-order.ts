@@ -4,7 +4,7 @@ import type { OrderForm } from '@yardline/contract/store/order-form';
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { networkOf } from '../../kernel/auth/network.ts';
-import { demandCount } from '../../kernel/auth/request-counts.ts';
+import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';

@@ -70,9 +70,9 @@ export const portalLogins: typeof english = {
   save: 'Enregistrer les droits',
   seeAs: {
     title: 'Voir le portail comme {{name}}',
-    text: 'Vous voyez le portail pendant 30 minutes comme cette personne et n’y modifiez rien. Votre nom et la raison sont consignés.',
-    reason: 'Raison',
-    missing: 'Indiquez la raison.',
+    text: 'Vous voyez le portail pendant 30 minutes comme cette personne et n’y modifiez rien. Votre nom et le motif sont consignés.',
+    reason: 'Motif',
+    missing: 'Indiquez le motif.',
     submit: 'Ouvrir le portail',
   },
 };

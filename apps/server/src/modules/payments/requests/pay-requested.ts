@@ -7,7 +7,7 @@ import {
 } from '@yardline/contract/payments/payment-requests';
 import { amount, cents, isAmount, sum, type Cents } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';
-import { demandCount } from '../../../kernel/auth/request-counts.ts';
+import { demandCount } from '../../../kernel/auth/counts/request-counts.ts';
 import { linkOf } from '../../../kernel/auth/links.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
 import type { Steps } from '../../../kernel/http/route.ts';

@@ -1,7 +1,7 @@
 import { changePasswordForm, customerForm, profileForm } from '@yardline/contract/store/account-form';
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../../../kernel/scope.ts';
-import { changePassword, chooseCustomer, signOut, updateProfile } from '../../portal-logins/public.ts';
+import { chooseCustomer, ownProfile, signOut } from '../../portal-logins/public.ts';
 import type { OwnPages } from '../../shop/public.ts';
 import { missing, notice, wordsOf } from '../glance.ts';
 import { framed } from '../frame.ts';
@@ -33,10 +33,10 @@ const serveProfileForms = (forms: FastifyInstance, own: OwnPages): void => {
       );
     });
   change('/profile', 'saved', (scope, { session }, body) =>
-    updateProfile(scope, session, parsed(profileForm, body)),
+    ownProfile.update(scope, session, parsed(profileForm, body)),
   );
   change('/profile/password', 'changed', (scope, { session }, body) =>
-    changePassword(scope, session, parsed(changePasswordForm, body)),
+    ownProfile.changePassword(scope, session, parsed(changePasswordForm, body)),
   );
 };
 

@@ -3,7 +3,7 @@ import type { Job } from '../../../kernel/jobs/job.ts';
 import { enqueueOpenly } from '../../../kernel/jobs/enqueue.ts';
 import type { Gate } from '../../../kernel/http/route.ts';
 import { writeEvent } from '../../../kernel/security-events.ts';
-import type { Locked } from '../../../kernel/auth/lockout.ts';
+import type { Locked } from '../../../kernel/auth/counts/lockout.ts';
 import { findIdentity, membershipsOf } from '../people/people.ts';
 
 const task = 'note-failed-sign-in';

@@ -14,7 +14,7 @@ import {
   reserveAttempt,
   type Subject,
   subjectsOf,
-} from '../../../kernel/auth/lockout.ts';
+} from '../../../kernel/auth/counts/lockout.ts';
 import { findIdentity, type Membership, membershipsOf } from '../people/people.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { forgiveSource, reserveFromSource } from '../instances/sources.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../db/types.ts';
-import { demandCount, leftOfCount } from '../../../kernel/auth/request-counts.ts';
+import { demandCount, leftOfCount } from '../../../kernel/auth/counts/request-counts.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
 import type { Gate } from '../../../kernel/http/route.ts';
 import { hashOfSource } from '../../../kernel/auth/network.ts';

@@ -9,7 +9,7 @@ import type { Gate } from '../../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import { findResetCode } from './check-password-reset.ts';
 import { type NewPassword, queueFollowing, turnEverywhere, turnKeysOnce } from './follow-password.ts';
-import { forgetAttempts, subjectsOf } from '../../../kernel/auth/lockout.ts';
+import { forgetAttempts, subjectsOf } from '../../../kernel/auth/counts/lockout.ts';
 import { acceptMembership, ownAccount } from '../people/own-account.ts';
 import { type Membership, membershipsOf } from '../people/people.ts';
 

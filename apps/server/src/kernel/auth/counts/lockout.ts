@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { hashOf } from './tokens.ts';
-import type { DB } from '../../../db/types.ts';
-import { Refusal } from '../refusal.ts';
+import { hashOf } from '../tokens.ts';
+import type { DB } from '../../../../db/types.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** Whose guesses are counted: an address in one company, and the address everywhere. */
 export type Subject = { hash: Buffer; limit: number };

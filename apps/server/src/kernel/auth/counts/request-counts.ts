@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../db/types.ts';
-import { Refusal } from '../refusal.ts';
+import type { DB } from '../../../../db/types.ts';
+import { Refusal } from '../../refusal.ts';
 
 type Counted = { subject: Buffer; seconds: number; now: Temporal.Instant };
 
