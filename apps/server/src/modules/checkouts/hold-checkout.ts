@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { amount } from '@yardline/domain/money/cents';
 import { networkOf } from '../../kernel/auth/network.ts';
-import { demandCount } from '../../kernel/auth/request-counts.ts';
+import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Cart } from '../carts/public.ts';

@@ -9,7 +9,7 @@ import {
 } from '@yardline/domain/store/code';
 import { sql } from 'kysely';
 import { networkOf } from '../../kernel/auth/network.ts';
-import { demandCount } from '../../kernel/auth/request-counts.ts';
+import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** A code as a checkout reckons with it. */
