@@ -6,7 +6,7 @@ const root = new URL('../', import.meta.url).pathname;
 
 /** What was larger than its limit when the limit came, and how large it is. A figure here may only become smaller. */
 const frozen: Record<string, number> = {
-  'apps/server/src/kernel/auth': 28,
+  'apps/server/src/kernel/auth': 27,
   'apps/server/test': 28,
   'apps/staff/src/gate': 36,
   'apps/staff/src/locales/en': 41,

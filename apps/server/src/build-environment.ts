@@ -39,17 +39,7 @@ import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
 import { simulatedPrinters } from './modules/printing/public.ts';
 import { servePortal } from './modules/portal/public.ts';
-import {
-  leadToOwnHosts,
-  openOwnHosts,
-  openStoreLine,
-  ownHostOf,
-  rendererAt,
-  serveHostCheck,
-  serveOwnHosts,
-  serveStore,
-  StoreCounts,
-} from './modules/shop/public.ts';
+import { openStoreLine, ownHosts, rendererAt, serveStore, StoreCounts } from './modules/shop/public.ts';
 import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -176,15 +166,15 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   const names = [config.publicUrl, config.playUrl]
     .map(({ hostname }) => hostname)
     .concat(config.hosts.map((name) => name.toLowerCase()));
-  const ownHosts = openOwnHosts(database, clock);
-  if (here === 'live') serveOwnHosts(http, ownHosts, (name) => names.includes(name));
+  const knownHosts = ownHosts.open(database, clock);
+  if (here === 'live') ownHosts.serve(http, knownHosts, (name) => names.includes(name));
   guardHeaders(http, isSecure);
   await http.register(fastifyCookie);
-  leadToOwnHosts(http);
+  ownHosts.lead(http);
   await http.register(fastifyCompress, { threshold: 2_048 });
 
   http.addHook('onRequest', async (request, reply) => {
-    const ownHost = ownHostOf(request.raw);
+    const ownHost = ownHosts.of(request.raw);
     demandForm(request.raw, ownHost === undefined ? names : [ownHost]);
     if (isSaidTwice('authorization', request.raw.rawHeaders)) throw new Refusal('session.invalid');
     const version = firstText(request.headers.version);
@@ -280,7 +270,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     pagesPerMinute: config.shopPagesPerMinute,
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
   });
-  serveHostCheck(http, ownHosts);
+  ownHosts.serveCheck(http, knownHosts);
   serveHealth(http, { database, room, isStopping: () => isStopping });
   await servePages(http, {
     endpoints: routes.map((route) => route.endpoint),

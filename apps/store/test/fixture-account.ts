@@ -3,6 +3,45 @@ import { both } from './fixture-frame.ts';
 
 const base = (language: ShopLanguage): string => `/store/northyard/${language}/account`;
 
+const signInPage = (language: ShopLanguage): Page => ({
+  kind: 'account',
+  title: both(language, 'Sign in', 'Se connecter'),
+  parts: [
+    {
+      kind: 'notice',
+      tone: 'bad',
+      text: both(language, 'The password is wrong.', 'Le mot de passe est erroné.'),
+    },
+    {
+      kind: 'form',
+      action: `${base(language)}/sign-in`,
+      fields: [
+        {
+          name: 'email',
+          label: both(language, 'E-mail', 'Courriel'),
+          type: 'email',
+          value: '',
+          hint: both(language, 'Of your account', 'De votre compte'),
+          fault: both(language, 'Enter an address.', 'Entrez une adresse.'),
+        },
+        {
+          name: 'language',
+          label: both(language, 'Language', 'Langue'),
+          type: 'choice',
+          value: 'en',
+          options: [{ value: 'en', text: 'English' }],
+          isOptional: true,
+        },
+      ],
+      submit: both(language, 'Sign in', 'Se connecter'),
+      below: {
+        text: both(language, 'New password', 'Nouveau mot de passe'),
+        href: `${base(language)}/forgot`,
+      },
+    },
+  ],
+});
+
 /** Pages of a customer's account with each kind of part. */
 export const accountPages = (language: ShopLanguage): Record<string, Page> => ({
   account: {
@@ -76,42 +115,5 @@ export const accountPages = (language: ShopLanguage): Record<string, Page> => ({
       { kind: 'links', links: [{ text: 'PDF', href: `${base(language)}/statement.pdf` }] },
     ],
   },
-  signIn: {
-    kind: 'account',
-    title: both(language, 'Sign in', 'Se connecter'),
-    parts: [
-      {
-        kind: 'notice',
-        tone: 'bad',
-        text: both(language, 'The password is wrong.', 'Le mot de passe est erroné.'),
-      },
-      {
-        kind: 'form',
-        action: `${base(language)}/sign-in`,
-        fields: [
-          {
-            name: 'email',
-            label: both(language, 'E-mail', 'Courriel'),
-            type: 'email',
-            value: '',
-            hint: both(language, 'Of your account', 'De votre compte'),
-            fault: both(language, 'Enter an address.', 'Entrez une adresse.'),
-          },
-          {
-            name: 'language',
-            label: both(language, 'Language', 'Langue'),
-            type: 'choice',
-            value: 'en',
-            options: [{ value: 'en', text: 'English' }],
-            isOptional: true,
-          },
-        ],
-        submit: both(language, 'Sign in', 'Se connecter'),
-        below: {
-          text: both(language, 'New password', 'Nouveau mot de passe'),
-          href: `${base(language)}/forgot`,
-        },
-      },
-    ],
-  },
+  signIn: signInPage(language),
 });

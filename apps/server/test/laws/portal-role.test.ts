@@ -131,7 +131,9 @@ describe('the login of the portal', () => {
     expect((await seen(companyId, other.id)).map(({ n }) => n)).toEqual([0, 0, 1, 0]);
     expect((await seen(companyId + 1_000, counter.customer.id)).map(({ n }) => n)).toEqual([0, 0, 0, 0]);
     await portal.query(`begin; set local app.company_id = '${companyId}'`);
-    await expect(portal.query('select id from contracts')).rejects.toThrow(/invalid input syntax|customer_id/);
+    await expect(portal.query('select id from contracts')).rejects.toThrow(
+      /invalid input syntax|customer_id/,
+    );
     await portal.query('rollback');
   });
 });

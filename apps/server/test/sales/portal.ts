@@ -94,7 +94,7 @@ export const linkTo = async (
   const mail = items.find((each) => each.to_address === email && each.template === template);
   if (mail === undefined) throw new Error(`no ${template} to ${email}`);
   const { body } = await readMail(app, admin, mail.id);
-  return /\/store\/[^\s"<]+/.exec(String(body))?.[0] ?? '';
+  return /\/store\/[^\s"<]+/.exec(body)?.[0] ?? '';
 };
 
 type Invited = {

@@ -31,10 +31,10 @@ function Around({ account }: { account: AccountFrame }) {
   return (
     <>
       {seenAsBy === undefined ? null : (
-        <p role="status" className={styles.banner}>
+        <output className={styles.banner}>
           <Icon name="info" />
           {words.account.seenAs(seenAsBy, name)}
-        </p>
+        </output>
       )}
       <div className={styles.who}>
         <p>

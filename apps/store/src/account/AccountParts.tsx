@@ -9,20 +9,11 @@ type Of<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 const icons = { info: 'info', good: 'available', bad: 'last' } as const;
 
 export function AccountPart({ part }: { part: Part }) {
-  switch (part.kind) {
-    case 'notice':
-      return <Notice part={part} />;
-    case 'facts':
-      return <Facts part={part} />;
-    case 'tabs':
-      return <Tabs part={part} />;
-    case 'table':
-      return <AccountTable part={part} />;
-    case 'form':
-      return <AccountForm part={part} />;
-    case 'links':
-      return <Links part={part} />;
-  }
+  if (part.kind === 'notice') return <Notice part={part} />;
+  if (part.kind === 'facts') return <Facts part={part} />;
+  if (part.kind === 'tabs') return <Tabs part={part} />;
+  if (part.kind === 'table') return <AccountTable part={part} />;
+  return part.kind === 'form' ? <AccountForm part={part} /> : <Links part={part} />;
 }
 
 function Notice({ part: { tone, text } }: { part: Of<'notice'> }) {

@@ -1,4 +1,4 @@
-import type { Link } from './page.ts';
+import type { Link } from './link.ts';
 
 /**
  * A page of a customer's account: what stands around it, and its parts in their order. Every text, amount and day is in the

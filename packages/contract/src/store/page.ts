@@ -1,4 +1,5 @@
 import type { AccountPage } from './account.ts';
+import type { Link } from './link.ts';
 import type { RichText } from './rich-text.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { RichText } from './rich-text.ts';
 export type PageModel = { frame: Frame; page: Page };
 
 export type ShopLanguage = 'en' | 'fr';
-export type Link = { text: string; href: string };
+export type { Link };
 export type LinkGroup = { title: string; links: Link[] };
 
 /** A picture in several widths, each at `base` + width + `.webp`; width and height are those of the whole. */

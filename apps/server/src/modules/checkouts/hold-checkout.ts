@@ -79,7 +79,7 @@ export const extendCheckout = async (scope: Scope, id: number): Promise<void> =>
   if (isHeld(scope, checkout)) await holdOn(scope, checkout);
 };
 
-/** Holds on for what is left of the hour. The checkout is locked, and holds. */
+/** Holds on for the rest of the hour. The checkout is locked, and holds. */
 export const holdOn = async (scope: Scope, checkout: Checkout): Promise<void> => {
   const until = earlier(scope.now.add({ minutes }), checkout.firstHeldAt.add({ minutes: mostMinutes }));
   await openings.ofShoppers.extend(scope, checkout.contractId, until.toString());

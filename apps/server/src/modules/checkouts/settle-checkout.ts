@@ -47,7 +47,7 @@ const giveUp = async (scope: Scope, checkout: Checkout, outcome: CardOutcome | {
 
 /**
  * Settles the payment of a checkout: webhook, return of the shopper and the job that asks all come here, in any order and as often
- * as they like. Paid, it is a reservation with its money; not paid, it is held again for what is left of its hour.
+ * as they like. Paid, it is a reservation with its money; not paid, it is held again for the rest of its hour.
  * @returns the state that it has now
  */
 export const settleCheckout = async (

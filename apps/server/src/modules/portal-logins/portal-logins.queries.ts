@@ -53,7 +53,7 @@ const withMembers = async ({ tx }: Scope, rows: readonly Row[]): Promise<PortalL
     Object.assign(row, {
       members: members
         .filter(({ login_id: id }) => id === row.id)
-        .map(({ login_id: _, ...member }): PortalMember => member),
+        .map(({ login_id: _login, ...member }): PortalMember => member),
     }),
   );
 };

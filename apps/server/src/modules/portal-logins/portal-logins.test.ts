@@ -73,7 +73,9 @@ it('mails a new link to people who forgot the password, and to no one else [B6.1
     textsOf((await visitor.post('/forgot', { email: address })).model?.page as never);
   expect(await said(email)).toEqual(await said('unknown@hudson.example'));
   const link = await linkTo(held.app, shop.admin, email, 'portal-reset');
-  await expect(linkTo(held.app, shop.admin, 'unknown@hudson.example', 'portal-reset')).rejects.toThrow();
+  await expect(linkTo(held.app, shop.admin, 'unknown@hudson.example', 'portal-reset')).rejects.toThrow(
+    'portal-reset',
+  );
   await visitor.post(link, { password: `New-${portalPassword}`, confirmation: `New-${portalPassword}` });
   expect((await dana.get('')).status).toBe(303);
   await visitor.signIn(email, `New-${portalPassword}`);

@@ -20,11 +20,11 @@ export type Glance = {
   /** `/store/northyard/en/account`. */
   base: string;
   query: URLSearchParams;
-  may(right: PortalRight): boolean;
-  money(amount: number): string;
-  day(date: string): string;
-  moment(instant: string, zone: string): string;
-  count(n: number): string;
+  may: (right: PortalRight) => boolean;
+  money: (amount: number) => string;
+  day: (date: string) => string;
+  moment: (instant: string, zone: string) => string;
+  count: (n: number) => string;
 };
 
 export const wordsOf = (language: Language): PortalWords => words[language];

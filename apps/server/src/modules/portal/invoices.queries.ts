@@ -32,7 +32,7 @@ export const listInvoices = async (
       .execute(),
     (isOpen ? counting.where('balance', '<>', 0) : counting).executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: Number(n) };
+  return { rows, total: n };
 };
 
 export const invoicesOfRental = (scope: Scope, rentalId: number): Promise<InvoiceRow[]> =>

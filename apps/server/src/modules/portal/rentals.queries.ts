@@ -63,7 +63,7 @@ export const listRentals = async (
       .execute(),
     counted,
   ]);
-  return { rows, total: Number(n) };
+  return { rows, total: n };
 };
 
 /** A rental of the customer; undefined for one that is not theirs. */

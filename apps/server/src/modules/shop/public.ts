@@ -1,7 +1,8 @@
 /** The pages of the stores of all companies. */
 export { openStoreLine } from './serve/store-line.ts';
 export { rendererAt } from './serve/renderer.ts';
-export { leadToOwnHosts, openOwnHosts, ownHostOf, serveHostCheck, serveOwnHosts } from './serve/own-hosts.ts';
+/** Hosts that are a store's own. */
+export { ownHosts } from './serve/own-hosts.ts';
 /** How stores do, by day. */
 export { StoreCounts } from './serve/store-counts.ts';
 export { serveStore } from './serve/serve-store.ts';

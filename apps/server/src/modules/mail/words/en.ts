@@ -1,4 +1,5 @@
 import type { MailWords } from '../templates.ts';
+import { portalMails } from './portal-en.ts';
 
 /** The mails in English. */
 export const en: MailWords = {
@@ -288,68 +289,7 @@ export const en: MailWords = {
       'We are glad to look for something else with you: {{phone}}',
     ],
   },
-  'request-arrived': {
-    subject: '{{what}} asked by {{customer}}: request {{number}}',
-    paragraphs: ['{{customer}} sent request {{number}} ({{what}}). Open it here:', '{{link}}'],
-  },
-  'request-accepted': {
-    subject: '{{what}}: {{company}} accepted your request {{number}}',
-    paragraphs: ['Hello {{name}},', 'We accepted your request {{number}} ({{what}}).', '{{answer}}'],
-  },
-  'request-declined': {
-    subject: '{{what}}: your request {{number}} at {{company}}',
-    paragraphs: [
-      'Hello {{name}},',
-      'We are sorry: we cannot do what you asked for with request {{number}} ({{what}}).',
-      '{{answer}}',
-    ],
-  },
-  'dispute-arrived': {
-    subject: '{{customer}} disputes a line of invoice {{invoice}}',
-    paragraphs: [
-      '{{customer}} does not agree with a line of invoice {{invoice}}: {{reason}}',
-      'Dispute {{number}} is here:',
-      '{{link}}',
-    ],
-  },
-  'dispute-answered': {
-    subject: '{{company}} answered your dispute {{number}}',
-    paragraphs: ['Hello {{name}},', 'About invoice {{invoice}} we answer:', '{{answer}}'],
-  },
-  'dispute-accepted': {
-    subject: '{{company}} credits your dispute {{number}}',
-    paragraphs: [
-      'Hello {{name}},',
-      'You are right about invoice {{invoice}}. We credited {{amount}}; the number of the credit is {{credit}}.',
-      '{{answer}}',
-    ],
-  },
-  'dispute-rejected': {
-    subject: 'Your dispute {{number}} at {{company}}',
-    paragraphs: [
-      'Hello {{name}},',
-      'We looked at invoice {{invoice}} again, and it stays as it is.',
-      '{{answer}}',
-    ],
-  },
-  'portal-invite': {
-    subject: 'Your account at {{store}}',
-    paragraphs: [
-      'Hello {{name}},',
-      '{{store}} opened an account on the web for you, where you see what {{customer}} rents.',
-      'Choose a password here within {{hours}} hours:',
-      '{{link}}',
-    ],
-  },
-  'portal-reset': {
-    subject: 'A new password for your account at {{store}}',
-    paragraphs: [
-      'Hello {{name}},',
-      'Choose a new password here within {{minutes}} minutes:',
-      '{{link}}',
-      'If you did not ask for it, ignore this e-mail: your password stays as it is.',
-    ],
-  },
+  ...portalMails,
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [

@@ -1,4 +1,5 @@
 import type { MailWords } from '../templates.ts';
+import { portalMails } from './portal-fr.ts';
 
 /** The mails in French. */
 export const fr: MailWords = {
@@ -291,76 +292,7 @@ export const fr: MailWords = {
       'Nous chercherons volontiers autre chose avec vous\u00a0: {{phone}}',
     ],
   },
-  'request-arrived': {
-    subject: '{{what}} demandé par {{customer}}\u00a0: demande {{number}}',
-    paragraphs: ['{{customer}} a envoyé la demande {{number}} ({{what}}). Ouvrez-la ici\u00a0:', '{{link}}'],
-  },
-  'request-accepted': {
-    subject: '{{what}}\u00a0: {{company}} a accepté votre demande {{number}}',
-    paragraphs: [
-      'Bonjour {{name}},',
-      'Nous avons accepté votre demande {{number}} ({{what}}).',
-      '{{answer}}',
-    ],
-  },
-  'request-declined': {
-    subject: '{{what}}\u00a0: votre demande {{number}} chez {{company}}',
-    paragraphs: [
-      'Bonjour {{name}},',
-      'Nous regrettons de ne pas pouvoir donner suite à votre demande {{number}} ({{what}}).',
-      '{{answer}}',
-    ],
-  },
-  'dispute-arrived': {
-    subject: '{{customer}} conteste une ligne de la facture {{invoice}}',
-    paragraphs: [
-      '{{customer}} n’est pas d’accord avec une ligne de la facture {{invoice}}\u00a0: {{reason}}',
-      'La contestation {{number}} est ici\u00a0:',
-      '{{link}}',
-    ],
-  },
-  'dispute-answered': {
-    subject: '{{company}} a répondu à votre contestation {{number}}',
-    paragraphs: [
-      'Bonjour {{name}},',
-      'Voici notre réponse au sujet de la facture {{invoice}}\u00a0:',
-      '{{answer}}',
-    ],
-  },
-  'dispute-accepted': {
-    subject: '{{company}} crédite votre contestation {{number}}',
-    paragraphs: [
-      'Bonjour {{name}},',
-      'Nous acceptons votre contestation de la facture {{invoice}} et créditons {{amount}}. Le numéro de la note de crédit est le {{credit}}.',
-      '{{answer}}',
-    ],
-  },
-  'dispute-rejected': {
-    subject: 'Votre contestation {{number}} chez {{company}}',
-    paragraphs: [
-      'Bonjour {{name}},',
-      'Nous avons réexaminé la facture {{invoice}}, et elle ne change pas.',
-      '{{answer}}',
-    ],
-  },
-  'portal-invite': {
-    subject: 'Votre compte chez {{store}}',
-    paragraphs: [
-      'Bonjour {{name}},',
-      '{{store}} vous a ouvert un compte en ligne, où vous voyez ce que {{customer}} loue.',
-      'Choisissez un mot de passe ici dans les {{hours}} heures\u00a0:',
-      '{{link}}',
-    ],
-  },
-  'portal-reset': {
-    subject: 'Un nouveau mot de passe pour votre compte chez {{store}}',
-    paragraphs: [
-      'Bonjour {{name}},',
-      'Choisissez un nouveau mot de passe ici dans les {{minutes}} minutes\u00a0:',
-      '{{link}}',
-      'Si vous ne l’avez pas demandé, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
-    ],
-  },
+  ...portalMails,
   'mail-test': {
     subject: 'Courriel d’essai de {{company}}',
     paragraphs: [

@@ -105,3 +105,12 @@ export const serveHostCheck = (http: FastifyInstance, find: OwnHosts): void => {
     return reply.status(isKnown ? 200 : 404).send({ status: isKnown ? 'known' : 'unknown' });
   });
 };
+
+/** What the server does with hosts that are a store's own. */
+export const ownHosts = {
+  open: openOwnHosts,
+  of: ownHostOf,
+  lead: leadToOwnHosts,
+  serveCheck: serveHostCheck,
+  serve: serveOwnHosts,
+};

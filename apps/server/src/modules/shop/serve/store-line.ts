@@ -69,7 +69,14 @@ const hostIn = ({ raw }: FastifyRequest): Pick<Scope, 'storeHost'> => {
   return host === undefined ? {} : { storeHost: host };
 };
 
-type Lines = { shop: Database; portal: Database; product: Database; clock: Clock; site: Site; counts: StoreCounts };
+type Lines = {
+  shop: Database;
+  portal: Database;
+  product: Database;
+  clock: Clock;
+  site: Site;
+  counts: StoreCounts;
+};
 
 /** Opens the shop's line: over a database that the shop itself signed in to for looks, and over the product's for acts. */
 export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Lines): StoreLine => {
