@@ -76,10 +76,10 @@ test('a disputed line is answered, and credited [B4.18]', async ({ page, api }) 
 });
 
 test('a line is disputed at the counter, on its invoice [B4.18]', async ({ page, api }) => {
-  const { items } = await api.call(listInvoices, { query: { page_size: 50 } });
+  const { items } = await api.call(listInvoices, { query: { page_size: '50' } });
   const invoice = items.findLast(({ total }) => total > 0);
   if (invoice === undefined) throw new Error('the demo has no invoice');
-  await page.goto(paths.invoice(String(invoice.number)));
+  await page.goto(paths.invoice(invoice.number));
   await act(page, 'Dispute line');
   const sheet = page.getByRole('dialog', { name: `Dispute a line of invoice ${invoice.number}` });
   expect(await violationsOn(page)).toEqual([]);
