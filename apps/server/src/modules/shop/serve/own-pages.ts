@@ -84,7 +84,7 @@ export const ownPagesOf = (line: StoreLine, draw: Draw): OwnPages => ({
         structured: [],
       }));
     });
-    return sendPage(reply.header('referrer-policy', 'no-referrer'), await draw(found), keeping.never);
+    return sendPage(reply.header('referrer-policy', 'same-origin'), await draw(found), keeping.never);
   },
   fillCart: async (reply, { store, by, path }, pieces) => {
     const made = await line.act(store, by, async (scope) => {

@@ -10,13 +10,13 @@ import type { StoreLine } from './store-line.ts';
 
 /** Opens the card provider's page for what is due, and sends the browser there. */
 export const payFor = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {
-  const { store, by, path } = shopper;
+  const { store, by } = shopper;
   const page = await line.act(store, by, async (scope) => {
     const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
     if (checkout === undefined) return undefined;
     const { look, reckoned } = await seeCart(scope, shopper, '/checkout', checkout);
     const order = orderOf(look, reckoned, shopper);
-    const backTo = `/store/${path}/${by.language}/checkout/${code}/back`;
+    const backTo = `${look.base}/${by.language}/checkout/${code}/back`;
     return checkingOut.beginPaying(scope, checkout.id, {
       provider: cards,
       order,
