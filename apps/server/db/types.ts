@@ -429,6 +429,7 @@ export interface ChecklistVersions {
 
 export interface Checkouts {
   cart_id: number;
+  code: Json | null;
   company_id: number;
   contract_id: number;
   customer_id: number | null;

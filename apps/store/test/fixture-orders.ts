@@ -78,6 +78,31 @@ const order = (language: ShopLanguage): Extract<Page, { kind: 'order' }> => ({
   reason: '',
 });
 
+const hold = (language: ShopLanguage) => ({
+  until: '2026-11-30T10:42',
+  extendAction: `${base(language)}/checkout/extend`,
+});
+
+const review = (language: ShopLanguage): Extract<Page, { kind: 'review' }> => ({
+  ...order(language),
+  kind: 'review',
+  hold: hold(language),
+  sums: [
+    { of: 'rental', cents: 64_800 },
+    { of: 'services', cents: 4_500 },
+  ],
+  taxes: [{ name: 'STATE', cents: 5_544 }],
+  code: { text: 'SPRING', cents: 7_200 },
+  total: 74_844,
+  due: 74_844,
+  action: `${base(language)}/checkout/3.secret`,
+  backHref: `${base(language)}/checkout`,
+  termsHref: `${base(language)}/pages/terms`,
+  fields: {},
+  isUnpaid: true,
+  before: 70_000,
+});
+
 export const orderPages = (language: ShopLanguage): Record<string, Page> => {
   const checkout: Extract<Page, { kind: 'checkout' }> = {
     kind: 'checkout',
@@ -102,6 +127,13 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
     cart: Object.assign({ cart: cart(language) }, shown),
     empty: Object.assign({ cart: { lines: [], total: 0, hasUnpriced: false } }, shown),
     checkout,
+    taken: Object.assign({ cart: cart(language) }, shown, {
+      beginAction: `${base(language)}/checkout/begin`,
+      ended: 'taken' as const,
+    }),
+    held: Object.assign({}, checkout, { hold: hold(language), waiver: 2_600 }),
+    review: review(language),
+    wait: { kind: 'wait', againHref: `${base(language)}/checkout/3.secret/back` },
     wrong: Object.assign({}, checkout, { fields: fields(language), before: 70_000 }),
     received: order(language),
     accepted,

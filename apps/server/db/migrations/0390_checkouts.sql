@@ -35,6 +35,8 @@ create table checkouts (
   -- What was shown last: with taxes and fees, and what of it is paid now.
   total numeric(14,2) not null,
   due numeric(14,2) not null default 0,
+  -- The marketing code that it carries: its use, and the percent that it takes off each line.
+  code jsonb,
   customer_id bigint,
   payment_id bigint,
   -- What is ordered once it is paid, as it was when the page of the card's provider was opened.

@@ -93,6 +93,9 @@ function OrderForm({ page: { action, termsHref, fields, cart, hold, waiver } }: 
       </fieldset>
       <Way fields={fields} />
       {waiver === undefined ? null : <Waiver fields={fields} cents={waiver} />}
+      {hold === undefined ? null : (
+        <Field name="code" label={checkout.code} fields={fields} maxLength={40} autoComplete="off" />
+      )}
       <Field name="note" label={checkout.note} fields={fields} rows={4} maxLength={1_000} />
       <div className={styles.trap} aria-hidden="true">
         <label>

@@ -121,6 +121,7 @@ const labels = {
   prov_state: 'region',
   postal_zip: 'postal',
   terms: 'termsLink',
+  code: 'code',
 } as const;
 
 const labelOf = (words: ReturnType<typeof useShop>['words']['checkout'], name: string): string =>

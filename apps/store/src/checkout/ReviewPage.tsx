@@ -66,31 +66,34 @@ function Lines({ page: { lines } }: { page: Review }) {
 }
 
 /** The sums of the counter's own arithmetic. */
-function Sums({ page: { sums, taxes, total, due } }: { page: Review }) {
+function Sums({ page: { sums, taxes, total, due, code } }: { page: Review }) {
   const { words, money } = useShop();
   return (
-    <dl className={sheet.sums}>
-      {sums.map(({ of, cents }) => (
-        <div key={of}>
-          <dt>{words.review.sums[of]}</dt>
-          <dd>{money(cents)}</dd>
+    <>
+      <dl className={sheet.sums}>
+        {sums.map(({ of, cents }) => (
+          <div key={of}>
+            <dt>{words.review.sums[of]}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        {taxes.map(({ name, cents }) => (
+          <div key={name}>
+            <dt>{words.review.tax(name)}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        <div className={sheet.total}>
+          <dt>{words.review.withTaxes}</dt>
+          <dd>{money(total)}</dd>
         </div>
-      ))}
-      {taxes.map(({ name, cents }) => (
-        <div key={name}>
-          <dt>{words.review.tax(name)}</dt>
-          <dd>{money(cents)}</dd>
+        <div className={sheet.total}>
+          <dt>{words.review.due}</dt>
+          <dd>{money(due)}</dd>
         </div>
-      ))}
-      <div className={sheet.total}>
-        <dt>{words.review.withTaxes}</dt>
-        <dd>{money(total)}</dd>
-      </div>
-      <div className={sheet.total}>
-        <dt>{words.review.due}</dt>
-        <dd>{money(due)}</dd>
-      </div>
+      </dl>
+      {code === undefined ? null : <p>{words.review.code(code.text, money(code.cents))}</p>}
       {due === 0 ? <p>{words.review.nothingDue}</p> : null}
-    </dl>
+    </>
   );
 }

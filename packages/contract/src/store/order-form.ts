@@ -66,6 +66,8 @@ export const checkoutForm = z
     ...details,
     /** Whether the shopper wants the damage waiver. */
     waiver: z.enum(['yes', ''], { error: 'field.invalid' }).default(''),
+    /** A marketing code, in whatever spelling. */
+    code: text(40).default(''),
   })
   .superRefine(isAddressed);
 export type CheckoutForm = z.output<typeof checkoutForm>;

@@ -213,6 +213,8 @@ export type Review = {
   /** What the lines come to by their kind; nothing of what is 0. */
   sums: { of: 'rental' | 'sales' | 'services' | 'waiver'; cents: number }[];
   taxes: { name: string; cents: number }[];
+  /** The marketing code and what it takes off, which the sums are without already. */
+  code?: { text: string; cents: number };
   total: number;
   /** What is paid now; 0 where nothing is. */
   due: number;

@@ -5,13 +5,15 @@ import type { Scope } from '../scope.ts';
 /**
  * The scope for one act that the product does for a caller without rights, once it is known that the act is theirs to ask for: a
  * shopper who orders, a customer's own person who ends their rental. It holds these permissions at this place and nothing more.
+ *
+ * @param discount the most percent that may be taken off: 0, but where the company itself promised more, as by a code
  */
 export const withRights = (
   scope: Scope,
   names: readonly Permission[],
-  { divisionId, locationId }: { divisionId: number; locationId: number },
+  { divisionId, locationId, discount = 0 }: { divisionId: number; locationId: number; discount?: number },
 ): Scope => {
-  const grants = grantsOf(names, { rental: 0, sales: 0 });
+  const grants = grantsOf(names, { rental: discount, sales: discount });
   const holder = {
     isUpgraded: true,
     company: grants,

@@ -1,5 +1,6 @@
 import { checkoutForm, type CheckoutForm } from '@yardline/contract/store/order-form';
 import { cents, type Cents } from '@yardline/domain/money/cents';
+import type { CarriedCode } from './carry-code.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 export type CheckoutState = 'held' | 'paying' | 'placed' | 'expired' | 'left';
@@ -19,6 +20,8 @@ export type Checkout = {
   details: CheckoutForm | undefined;
   total: Cents;
   due: Cents;
+  /** The marketing code that it carries. */
+  code: CarriedCode | undefined;
   customerId: number | null;
   paymentId: number | null;
 };
@@ -40,6 +43,7 @@ const checkoutOf = (row: Row): Checkout => ({
   details: row.details === null ? undefined : checkoutForm.parse(row.details),
   total: cents(row.total),
   due: cents(row.due),
+  code: (row.code as CarriedCode | null) ?? undefined,
   customerId: row.customer_id,
   paymentId: row.payment_id,
 });

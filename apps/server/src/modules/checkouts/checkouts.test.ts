@@ -1,4 +1,5 @@
 import { getContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { createMarketingCode, listMarketingCodes } from '@yardline/contract/marketing-codes/marketing-codes';
 import { getWebOrder, listWebOrders } from '@yardline/contract/web-orders/web-orders';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
@@ -20,6 +21,7 @@ const details = {
   note: '',
   way: 'pickup',
   website: '',
+  code: '',
 };
 
 type Shopper = ReturnType<typeof shopperAt>;
@@ -154,6 +156,45 @@ describe('a checkout of a store that reserves', () => {
   });
 });
 
+describe('a marketing code at checkout', () => {
+  it('takes off what it says, is used once, and is told where it is wrong [B2.21]', async () => {
+    const store = await reserving();
+    await store.admin.ok(createMarketingCode, {
+      body: { code: 'SPRING', kind: 'percent', figure: 10, most_uses: 1 },
+    });
+    const [first, second] = [shopperAt(held.app, store), shopperAt(held.app, store, '10.8.0.1')];
+    await first.add(store.listing.id);
+    await second.add(store.listing.id);
+    const plain = (await toReview(first)).page;
+    const read = await toReview(first, { code: ' spring ' });
+    const rental = (page: typeof plain) => page.sums.find(({ of }) => of === 'rental')?.cents ?? 0;
+    expect(rental(read.page)).toBe(rental(plain) * 0.9);
+    expect(read.page.code).toEqual({ text: 'SPRING', cents: rental(plain) / 10 });
+    await second.send('/checkout/begin', {});
+    const wrong = await second.send('/checkout', { ...details, code: 'SPRING' });
+    expect(JSON.parse(wrong.body)).toMatchObject({
+      page: { fields: { code: { value: 'SPRING', fault: expect.stringContaining('used') } } },
+    });
+    expect((await place(first, read)).location).toMatch(/\/order\//);
+    const { items } = await store.admin.ok(listMarketingCodes, { query: {} });
+    expect(items).toMatchObject([{ code: 'SPRING', taken: 1 }]);
+  });
+
+  it('is free again when the checkout is left', async () => {
+    const store = await reserving();
+    await store.admin.ok(createMarketingCode, {
+      body: { code: 'ONCE', kind: 'amount', figure: 7.5, most_uses: 1 },
+    });
+    const shopper = shopperAt(held.app, store);
+    await shopper.add(store.listing.id);
+    const { page } = await toReview(shopper, { code: 'once' });
+    expect(page.code).toEqual({ text: 'ONCE', cents: 750 });
+    await shopper.send('/cart', { [`q${store.listing.id}`]: '2' });
+    const { items } = await store.admin.ok(listMarketingCodes, { query: {} });
+    expect(items).toMatchObject([{ taken: 0 }]);
+  });
+});
+
 /** A store that takes all of it when a shopper orders, and a shopper before the card provider's page. */
 const paying = async () => {
   const store = await newStore(held.app, { order_mode: 'reservation', pay_mode: 'full' });
@@ -234,5 +275,28 @@ describe('a checkout that is paid', () => {
     await payBy(away.location, 'sim_other_amount');
     expect((await visit(back)).headers.location).toMatch(/\?paid=no$/);
     expect(await ordersOf(store)).toEqual([]);
+  });
+
+  it('gives up a page on which nothing was paid once its time is over, and frees the stock after that', async () => {
+    const { store, away } = await paying();
+    const { companyId } = store.tenant;
+    const id = await checkoutIdOf(store);
+    const end = (first: string) =>
+      inCompany(held.app, companyId, async ({ tx }) => {
+        await tx
+          .updateTable('checkouts')
+          .set({ holds_until: '2020-01-01T00:00:00Z', first_held_at: first })
+          .execute();
+      });
+    const states = async () =>
+      inCompany(held.app, companyId, ({ tx }) => tx.selectFrom('checkouts').select('state').execute());
+    await end('2020-01-01T00:00:00Z');
+    await runJob(held.app, companyId, askingCheckout(cards), { checkout_id: id });
+    expect(await states()).toEqual([{ state: 'held' }]);
+    // The page is closed: money that came now would be for nothing.
+    expect((await payBy(away.location, 'sim_visa')).statusCode).toBe(404);
+    await runJob(held.app, companyId, expireCheckout, { checkout_id: id });
+    expect(await states()).toEqual([{ state: 'expired' }]);
+    expect(await heldBy(store)).toEqual([]);
   });
 });

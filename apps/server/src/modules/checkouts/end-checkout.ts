@@ -1,5 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { openings } from '../contracts/public.ts';
+import { returnUse } from '../marketing-codes/public.ts';
 import { type Checkout, liveCheckout, lockCheckout } from './checkout-row.ts';
 
 /** Ends a checkout that came to no order: what it held is free. */
@@ -11,6 +12,7 @@ export const endCheckout = async (
   const checkout = await lockCheckout(scope, id);
   if (checkout.state !== 'held') return;
   await openings.ofShoppers.drop(scope, checkout.contractId);
+  if (checkout.code !== undefined) await returnUse(scope, checkout.code.useId);
   await scope.tx
     .updateTable('checkouts')
     .set({ state, ended_at: scope.now.toString() })

@@ -50,7 +50,7 @@ export const beginCheckout = async (
   if (alive !== undefined) await endCheckout(scope, alive, 'expired');
   await demandFew(scope);
   const until = scope.now.add({ minutes });
-  const form = await formOf(scope, { order, details: undefined, customerId: null });
+  const form = await formOf(scope, { order, details: undefined, customerId: null, code: undefined });
   const held = await openings.ofShoppers.hold(asStore(scope, order), form, until.toString());
   const { id } = await scope.tx
     .insertInto('checkouts')

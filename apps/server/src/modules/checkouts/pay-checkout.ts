@@ -68,9 +68,9 @@ export const beginPaying = async (
     return page(await keyOf(scope, checkout.paymentId), scope.now);
   if (!isHeld(scope, checkout) || checkout.details === undefined) throw new Refusal('checkout.over');
   const store = asStore(scope, order);
-  const { contractId, due, details } = checkout;
+  const { contractId, due, details, code: carried } = checkout;
   const customerId = checkout.customerId ?? (await newCustomer(store, details));
-  const form = await formOf(scope, { order, details, customerId });
+  const form = await formOf(scope, { order, details, customerId, code: carried });
   const totals = await openings.ofShoppers.change(store, contractId, form);
   if (totals.total !== checkout.total) {
     await keepTotals(scope, id, totals, mode);

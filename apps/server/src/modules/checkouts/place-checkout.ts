@@ -1,11 +1,13 @@
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { hashOf } from '../../kernel/auth/tokens.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { type FieldRefusal, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { endCart } from '../carts/public.ts';
 import { openings } from '../contracts/public.ts';
+import { useCode } from '../marketing-codes/public.ts';
 import { type CheckoutForm } from '@yardline/contract/store/order-form';
 import { newCustomer, newOrderCode, type NewOrder, placeOrder } from '../web-orders/public.ts';
+import { carryCode } from './carry-code.ts';
 import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
 import { asStore, formOf } from './reserving.ts';
 
@@ -33,22 +35,28 @@ export type Review = { totals: Totals; due: Cents };
 
 /**
  * Keeps what a shopper says of themselves and of the way, and prices the order again with it.
- * @returns the secret of its pages from now on
- * @throws Refusal checkout.over, request.invalid
+ * @returns the secret of its pages from now on, or what is wrong with the code that they typed
+ * @throws Refusal checkout.over, request.invalid, request.rate_limited
  */
 export const tellDetails = async (
   scope: Scope,
   { id, order, details, mode }: { id: number; order: NewOrder; details: CheckoutForm; mode: PayMode },
-): Promise<string> => {
+): Promise<string | { fault: FieldRefusal }> => {
   const checkout = await lockCheckout(scope, id);
   if (!isHeld(scope, checkout)) throw new Refusal('checkout.over');
   const { customerId, contractId } = checkout;
-  const form = await formOf(scope, { order, details, customerId });
+  const carried = await carryCode(scope, checkout, { order, details });
+  if ('fault' in carried) return carried;
+  const form = await formOf(scope, { order, details, customerId, code: carried.code });
   const totals = await openings.ofShoppers.change(asStore(scope, order), contractId, form);
   const code = newOrderCode(scope);
   await scope.tx
     .updateTable('checkouts')
-    .set({ details: JSON.stringify(details), link_hash: hashOf(code) })
+    .set({
+      details: JSON.stringify(details),
+      code: carried.code === undefined ? null : JSON.stringify(carried.code),
+      link_hash: hashOf(code),
+    })
     .where('id', '=', id)
     .execute();
   await keepTotals(scope, id, totals, mode);
@@ -60,8 +68,8 @@ export const waiverPrice = async (
   scope: Scope,
   { checkout, order }: { checkout: Checkout; order: NewOrder },
 ): Promise<Cents> => {
-  const { details, contractId, customerId } = checkout;
-  const form = await formOf(scope, { order, details, customerId });
+  const { details, contractId, customerId, code } = checkout;
+  const form = await formOf(scope, { order, details, customerId, code });
   const { waiver } = await openings.ofShoppers.price(scope, contractId, { ...form, chargeWaiver: true });
   return waiver;
 };
@@ -71,8 +79,8 @@ export const review = async (
   scope: Scope,
   { checkout, order, mode }: { checkout: Checkout; order: NewOrder; mode: PayMode },
 ): Promise<Review> => {
-  const { details, customerId } = checkout;
-  const form = await formOf(scope, { order, details, customerId });
+  const { details, customerId, code } = checkout;
+  const form = await formOf(scope, { order, details, customerId, code });
   const totals = await openings.ofShoppers.change(asStore(scope, order), checkout.contractId, form);
   await keepTotals(scope, checkout.id, totals, mode);
   return { totals, due: dueOf(mode, totals) };
@@ -101,7 +109,7 @@ export const placeCheckout = async (
   if (checkout.due > 0) return { kind: 'due' };
   const store = asStore(scope, order);
   const customerId = checkout.customerId ?? (await newCustomer(store, details));
-  const form = await formOf(scope, { order, details, customerId });
+  const form = await formOf(scope, { order, details, customerId, code: checkout.code });
   const opened = await openings.ofShoppers.open(store, checkout.contractId, { form, seen });
   if ('now' in opened) {
     await keepTotals(scope, id, opened.now, mode);
@@ -127,10 +135,12 @@ type Finish = {
 /** Keeps the order of a checkout; its cart is empty from now on. */
 export const finishCheckout = async (
   scope: Scope,
-  { id, cartId }: Checkout,
+  { id, cartId, code: carried }: Checkout,
   { order, code, details, reserved }: Finish,
 ): Promise<void> => {
   const orderId = await placeOrder(scope, order, details, { code, reserved });
+  if (carried !== undefined)
+    await useCode(scope, carried.useId, { off: carried.off, contractId: reserved.contractId });
   await endCart(scope, cartId);
   await scope.tx
     .updateTable('checkouts')

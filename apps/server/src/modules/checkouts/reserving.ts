@@ -2,16 +2,26 @@ import type { ParsedContractForm } from '@yardline/contract/contracts/contracts'
 import type { CheckoutForm } from '@yardline/contract/store/order-form';
 import { withRights } from '../../kernel/approvals/lend-rights.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import type { CarriedCode } from './carry-code.ts';
 import { addressOf, type NewOrder, reservationForm } from '../web-orders/public.ts';
 
 /** The store reserves for a shopper at the place of their order, and does nothing else there. */
 export const asStore = (scope: Scope, { divisionId, locationId }: NewOrder): Scope =>
-  withRights(scope, ['reservations.create', 'customers.create'], { divisionId, locationId });
+  // A code takes off what the company itself promised.
+  withRights(scope, ['reservations.create', 'customers.create'], { divisionId, locationId, discount: 100 });
 
-type Asked = { order: NewOrder; details: CheckoutForm | undefined; customerId: number | null };
+type Asked = {
+  order: NewOrder;
+  details: CheckoutForm | undefined;
+  customerId: number | null;
+  code: CarriedCode | undefined;
+};
 
 /** The counter's form of what a shopper checks out, with what they have said so far. */
-export const formOf = (scope: Scope, { order, details, customerId }: Asked): Promise<ParsedContractForm> =>
+export const formOf = (
+  scope: Scope,
+  { order, details, customerId, code }: Asked,
+): Promise<ParsedContractForm> =>
   reservationForm(scope, {
     customerId,
     divisionId: order.divisionId,
@@ -24,5 +34,5 @@ export const formOf = (scope: Scope, { order, details, customerId }: Asked): Pro
     way: details?.way ?? 'pickup',
     address: details === undefined ? null : addressOf(details),
     chargeWaiver: details?.waiver === 'yes',
-    lines: order.lines,
+    lines: order.lines.map((line, index) => ({ ...line, percentOff: code?.percents[index] ?? 0 })),
   });

@@ -28,7 +28,7 @@ const order = async (scope: Scope, checkout: Checkout, outcome: Approved): Promi
   if (details === undefined || paymentId === null)
     throw new Error(`checkout ${checkout.id} waits for no payment`);
   const ordered = await keptOrder(scope, checkout.id);
-  const form = await formOf(scope, { order: ordered.order, details, customerId });
+  const form = await formOf(scope, { order: ordered.order, details, customerId, code: checkout.code });
   const store = asStore(scope, ordered.order);
   const opened = await openings.ofShoppers.open(store, contractId, { form });
   if ('now' in opened) throw new Error('a paid order is opened at what it costs');

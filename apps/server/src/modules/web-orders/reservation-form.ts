@@ -4,7 +4,13 @@ import type { Scope } from '../../kernel/scope.ts';
 import { explodeKit } from '../kits/public.ts';
 
 /** One thing that a shopper wants: a product or a part, and how many. */
-export type WantedLine = { assetId: number | null; partId: number | null; quantity: number };
+export type WantedLine = {
+  assetId: number | null;
+  partId: number | null;
+  quantity: number;
+  /** Percent off it, from 0 to 100. */
+  percentOff?: number;
+};
 
 /** What a shopper wants of a place, as a reservation needs it. */
 export type Wanted = {
@@ -40,13 +46,18 @@ const kitNumber = async ({ tx }: Scope, assetId: number): Promise<string | undef
       .executeTakeFirst()
   )?.number;
 
+/** Two discounts, one of what the other leaves, in percent: 10 and 20 are 28. */
+const both = (one: number, other: number): number =>
+  Math.round((one + other - (one * other) / 100) * 10_000) / 10_000;
+
 /** A line of the counter's form; a kit brings the lines of its contents. */
 const linesFor = async (
   scope: Scope,
-  { assetId, partId, quantity }: WantedLine,
+  { assetId, partId, quantity, percentOff = 0 }: WantedLine,
   before: number,
 ): Promise<LineForm[]> => {
-  const plain = { mode: 'A' as const, quantity };
+  const discP = percentOff === 0 ? null : percentOff;
+  const plain = { mode: 'A' as const, quantity, discP };
   if (partId !== null) return [{ ...plain, type: 'S', productId: partId }];
   const number = await kitNumber(scope, assetId ?? 0);
   if (number === undefined) return [{ ...plain, type: 'R', productId: assetId ?? 0 }];
@@ -57,7 +68,7 @@ const linesFor = async (
     productId: line.productId,
     quantity: line.header === null ? quantity : 1,
     chargeable: line.chargeable,
-    discP: line.discountP,
+    discP: percentOff === 0 ? line.discountP : both(line.discountP ?? 0, percentOff),
     print: line.print,
     kit: line.header === null ? null : { line: before + line.header, quantity: line.quantity },
   }));

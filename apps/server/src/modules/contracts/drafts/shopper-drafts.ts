@@ -22,6 +22,8 @@ export type ShopperTotals = {
   sales: Cents;
   services: Cents;
   waiver: Cents;
+  /** What is off the lines already. */
+  discount: Cents;
   taxes: { name: string; amount: Cents }[];
   total: Cents;
   /** What the company asks for before the equipment leaves; 0 where it asks for nothing. */
@@ -33,6 +35,7 @@ const totalsOf = ({ priced: { totals }, deposit }: Reckoned): ShopperTotals => (
   sales: cents(totals.sales),
   services: cents(totals.services),
   waiver: cents(totals.waiver),
+  discount: cents(totals.discount),
   taxes: [
     { name: totals.tax1Code, amount: cents(totals.tax1) },
     { name: totals.tax2Code, amount: cents(totals.tax2) },

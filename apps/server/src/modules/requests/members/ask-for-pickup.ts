@@ -1,5 +1,6 @@
 import { displayMoment } from '@yardline/domain/format/dates';
 import { requestWords } from '@yardline/domain/requests/kinds';
+import { sql } from 'kysely';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { pickUpCalled } from '../../tickets/public.ts';
@@ -62,10 +63,13 @@ export const askForPickup = async (scope: Scope, asked: Pickup): Promise<number>
 
 /** The ticket, nothing where all of it is planned already, or that the counter would refuse it. */
 const tryTicket = async (scope: Scope, called: Parameters<typeof pickUpCalled>[1]) => {
+  await sql`savepoint pickup`.execute(scope.tx);
   try {
     return await pickUpCalled(scope, called);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // Nothing of a ticket that was refused half-way is kept.
+    await sql`rollback to savepoint pickup`.execute(scope.tx);
     if (error.code === 'ticket.nothing_to_move') return undefined;
     return 'refused' as const;
   }

@@ -12,9 +12,12 @@ export type Reviewed = {
   details: CheckoutForm;
   totals: Record<Review['sums'][number]['of'], number> & {
     taxes: { name: string; amount: number }[];
+    discount: number;
     total: number;
   };
   due: number;
+  /** The marketing code. */
+  carried: { text: string } | undefined;
   /** The secret in the address. */
   code: string;
   fields: OrderFields;
@@ -25,7 +28,7 @@ export type Reviewed = {
 const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
-  const { details, totals, code, hold, due, fields, isUnpaid, before } = reviewed;
+  const { details, totals, code, hold, due, fields, isUnpaid, before, carried } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'checkout', path, {
     kind: 'review',
@@ -37,6 +40,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     })),
     sums: kinds.map((of) => ({ of, cents: totals[of] })).filter(({ cents }) => cents !== 0),
     taxes: totals.taxes.map(({ name, amount }) => ({ name, cents: amount })),
+    ...(carried === undefined ? {} : { code: { text: carried.text, cents: totals.discount } }),
     total: totals.total,
     due,
     name: details.business || details.name,

@@ -16,6 +16,7 @@ const fieldNames = [
   'postal_zip',
   'terms',
   'waiver',
+  'code',
 ] as const;
 
 /** What fields are called in what is wrong with them. */

@@ -108,8 +108,11 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
       return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold })) };
     }
     const mode = look.store.payMode;
-    const code = await checkingOut.tellDetails(scope, { id: held.id, order, details: parsed.data, mode });
-    return { to: `/checkout/${code}` };
+    const told = await checkingOut.tellDetails(scope, { id: held.id, order, details: parsed.data, mode });
+    if (typeof told === 'string') return { to: `/checkout/${told}` };
+    const fields = fieldsSent(body, by.language, [told.fault]);
+    const hold = holdOf(scope, look, held);
+    return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold })) };
   });
 };
 
@@ -133,13 +136,13 @@ export const showReview = async (
     if (checkout?.state === 'placed') return { to: `/order/${code}` };
     if (checkout?.state === 'paying') return { to: `/checkout/${code}/back` };
     if (checkout?.details === undefined || !isHeld(scope, checkout)) return { to: '/cart?ended=over' };
-    const { details } = checkout;
+    const { details, code: carried } = checkout;
     const { look, reckoned } = await seeCart(scope, shopper, `/checkout/${code}`, checkout);
     const order = orderOf(look, reckoned, shopper);
     const { totals, due } = await checkingOut.review(scope, { checkout, order, mode: look.store.payMode });
     const hold = holdOf(scope, look, checkout);
     const more = before === undefined || before === totals.total ? {} : { before };
-    const page = { hold, details, totals, due, code, fields, isUnpaid, ...more };
+    const page = { hold, details, totals, due, code, carried, fields, isUnpaid, ...more };
     return { again: await ownPage(look, () => reviewPage(look, reckoned, page)) };
   });
 };
