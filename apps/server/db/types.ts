@@ -3412,12 +3412,12 @@ export interface Users {
   is_mechanic: Generated<boolean>;
   is_mobile: Generated<boolean>;
   is_salesman: Generated<boolean>;
+  is_store: Generated<boolean>;
   is_web: Generated<boolean>;
   /**
    * The reset for which the API keys of this membership were held
    */
   keys_held_for: string | null;
-  kind: Generated<string>;
   login_source: Generated<string>;
   name: string;
   phone: Generated<string>;

@@ -95,7 +95,7 @@ export const createStore = async (scope: Scope, { body }: InputOf<typeof createE
     action: 'create',
     noun: 'users',
     rowId: userId,
-    after: { name: body.name, kind: 'store' },
+    after: { name: body.name, is_store: true },
   });
   await audit(scope, { action: 'create', noun: 'stores', rowId: id, after: body });
   return getStoreById(scope, id);

@@ -25,7 +25,7 @@ export const createStoreUser = async ({ tx, company, now }: Scope, name: string)
       identity_id: identityId,
       name,
       srm_uid: `STORE${identityId}`,
-      kind: 'store',
+      is_store: true,
       is_active: false,
       created_at: at,
     })

@@ -37,7 +37,7 @@ export const userRows = ({ tx, now }: Scope) =>
   tx
     .selectFrom('users')
     .innerJoin('identities', 'identities.id', 'users.identity_id')
-    .where('users.kind', '=', 'staff')
+    .where('users.is_store', '=', false)
     .select(['users.id', 'users.name', 'identities.email', 'is_admin', 'is_web', 'is_mobile', 'entered_at'])
     .select([roleNames.as('roles'), divisionTitles.as('divisions'), factors.as('factors')])
     .select(stateOf(now).as('state'));

@@ -149,6 +149,7 @@ export const history: Words<typeof en> = {
     applies_deposits: 'Dépôts appliqués automatiquement',
     deposit_figure: 'Dépôt, chiffre',
     deposit_kind: 'Dépôt',
+    portal_type: 'Type de portail',
     copied_from: 'Copié de',
     extended_to: 'Nouveau retour',
     description: 'Description',
