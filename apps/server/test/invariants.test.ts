@@ -142,7 +142,9 @@ const damage: Record<string, string> = {
     where a.company_id = l.company_id and a.id = l.asset_id and a.kind = 'numbered'`,
   'a line of a bill is quantity times price less its discount': `
     update invoice_lines set extended_amount = extended_amount + 0.01`,
-  'an invoice is the sum of its lines': `delete from invoice_lines where type = 'R'`,
+  'an invoice is the sum of its lines': `
+    delete from invoice_lines l where l.type = 'R'
+      and not exists (select from disputes d where d.company_id = l.company_id and d.invoice_line_id = l.id)`,
   'a document is the sum of its lines': `
     update contract_lines set extended_amount = extended_amount + 0.01 where is_chargeable and not is_removed`,
   'what an invoice still asks for is its total less what was paid': `
