@@ -677,7 +677,7 @@ declare module '*/footer.module.css' {
 }
 // apps/store/src/frame
 declare module '*/header.module.css' {
-  const styles: Readonly<Record<'header' | 'links' | 'menu' | 'name' | 'nav' | 'search' | 'top', string>>;
+  const styles: Readonly<Record<'account' | 'header' | 'links' | 'menu' | 'name' | 'nav' | 'search' | 'top', string>>;
   export default styles;
 }
 // apps/store/src/frame

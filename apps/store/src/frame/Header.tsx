@@ -23,9 +23,9 @@ export function Header({ isClosed }: { isClosed: boolean }) {
             </a>
           )}
           {isClosed ? null : (
-            <a href={frame.account.href}>
+            <a href={frame.account.href} className={styles.account}>
               <Icon name="person" />
-              {frame.account.text}
+              <span>{frame.account.text}</span>
             </a>
           )}
           {isClosed ? null : (
