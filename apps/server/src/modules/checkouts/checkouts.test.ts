@@ -213,7 +213,12 @@ const payBy = (url: string, card: string) =>
   held.app.http.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      // A browser in which staff were signed in before.
+      cookie: 'csrftoken=of-the-staff',
+    },
     payload: `card=${card}`,
   });
 
