@@ -50,7 +50,7 @@ function Changed({ page: { before, cart } }: { page: Checkout }) {
   );
 }
 
-function OrderForm({ page: { action, termsHref, fields, cart, hold, waiver } }: { page: Checkout }) {
+function OrderForm({ page: { action, termsHref, fields, cart, hold, waiver, asksPo } }: { page: Checkout }) {
   const { words } = useShop();
   const { checkout } = words;
   return (
@@ -93,6 +93,7 @@ function OrderForm({ page: { action, termsHref, fields, cart, hold, waiver } }: 
       </fieldset>
       <Way fields={fields} />
       {waiver === undefined ? null : <Waiver fields={fields} cents={waiver} />}
+      {asksPo === true ? <Field name="po" label={checkout.po} fields={fields} maxLength={30} /> : null}
       {hold === undefined ? null : (
         <Field name="code" label={checkout.code} fields={fields} maxLength={40} autoComplete="off" />
       )}

@@ -122,6 +122,7 @@ const labels = {
   postal_zip: 'postal',
   terms: 'termsLink',
   code: 'code',
+  po: 'po',
 } as const;
 
 const labelOf = (words: ReturnType<typeof useShop>['words']['checkout'], name: string): string =>

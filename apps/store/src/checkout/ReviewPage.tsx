@@ -58,7 +58,7 @@ function Lines({ page: { lines } }: { page: Review }) {
           <span>
             {number(quantity)} × {name}
           </span>
-          <span>{cents === null ? words.price.onRequest : money(cents)}</span>
+          {cents === undefined ? null : <span>{cents === null ? words.price.onRequest : money(cents)}</span>}
         </li>
       ))}
     </ul>

@@ -138,6 +138,7 @@ export const en = {
     termsLink: 'rental terms',
     send: 'Send order',
     code: 'Marketing code',
+    po: 'Purchase order number',
     details: 'Your details',
     review: 'Review order',
     held: (until: string) => `Held for you until ${until}.`,

@@ -143,6 +143,7 @@ export const fr: Words = {
     termsLink: 'conditions de location',
     send: 'Envoyer la commande',
     code: 'Code promotionnel',
+    po: 'Numéro de bon de commande',
     details: 'Vos coordonnées',
     review: 'Vérifier la commande',
     held: (until) => `Retenu pour vous jusqu’à ${until}.`,

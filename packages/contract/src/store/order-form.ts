@@ -68,6 +68,8 @@ export const checkoutForm = z
     waiver: z.enum(['yes', ''], { error: 'field.invalid' }).default(''),
     /** A marketing code, in whatever spelling. */
     code: text(40).default(''),
+    /** The number of the customer's purchase order, from people of customers. */
+    po: text(30).default(''),
   })
   .superRefine(isAddressed);
 export type CheckoutForm = z.output<typeof checkoutForm>;

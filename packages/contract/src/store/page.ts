@@ -209,7 +209,8 @@ export type Hold = { until: string; extendAction?: string };
 export type Review = {
   kind: 'review';
   hold: Hold;
-  lines: { name: string; quantity: number; cents: number | null }[];
+  /** Prices are those for everybody; of customers with rates of their own the sums tell what it costs. */
+  lines: { name: string; quantity: number; cents?: number | null }[];
   /** What the lines come to by their kind; nothing of what is 0. */
   sums: { of: 'rental' | 'sales' | 'services' | 'waiver'; cents: number }[];
   taxes: { name: string; cents: number }[];
@@ -263,6 +264,8 @@ export type Page =
       before?: number;
       /** Until when the store holds it, where it holds what shoppers check out. */
       hold?: Hold;
+      /** A customer's own person orders: they name a purchase order. */
+      asksPo?: boolean;
       /** What the damage waiver costs, where there is one, in cents. */
       waiver?: number;
     }

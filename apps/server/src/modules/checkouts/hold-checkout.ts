@@ -50,7 +50,8 @@ export const beginCheckout = async (
   if (alive !== undefined) await endCheckout(scope, alive, 'expired');
   await demandFew(scope);
   const until = scope.now.add({ minutes });
-  const form = await formOf(scope, { order, details: undefined, customerId: null, code: undefined });
+  const customerId = scope.member?.customerId ?? null;
+  const form = await formOf(scope, { order, details: undefined, customerId, code: undefined });
   const held = await openings.ofShoppers.hold(asStore(scope, order), form, until.toString());
   const { id } = await scope.tx
     .insertInto('checkouts')
@@ -60,6 +61,7 @@ export const beginCheckout = async (
       cart_id: cart.id,
       language: order.language,
       contract_id: held.id,
+      customer_id: customerId,
       lines: JSON.stringify(cart.lines.map(({ listingId, quantity }) => ({ listing: listingId, quantity }))),
       starts: cart.from,
       ends: cart.to,

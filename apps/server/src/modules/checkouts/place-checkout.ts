@@ -6,7 +6,7 @@ import { endCart } from '../carts/public.ts';
 import { openings } from '../contracts/public.ts';
 import { useCode } from '../marketing-codes/public.ts';
 import { type CheckoutForm } from '@yardline/contract/store/order-form';
-import { newCustomer, newOrderCode, type NewOrder, placeOrder } from '../web-orders/public.ts';
+import { newCustomer, newOrderCode, type NewOrder, placeOrder, type Reserved } from '../web-orders/public.ts';
 import { carryCode } from './carry-code.ts';
 import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
 import { asStore, formOf } from './reserving.ts';
@@ -91,6 +91,10 @@ export type Placing = { kind: 'placed' } | { kind: 'changed' } | { kind: 'over' 
 
 type Order = { order: NewOrder; code: string; seen: Cents; mode: PayMode };
 
+/** Whether it costs more than its member may order alone: then people of the shop answer it. */
+const isBeyondLimit = ({ member }: Scope, { total }: Checkout): boolean =>
+  member !== undefined && member.orderLimit !== null && total > member.orderLimit;
+
 /**
  * Orders what a checkout holds: the reservation takes over its stock, and a guest becomes a customer of their own. One that is
  * placed already stays as it is, so that a form that comes twice leads to the same order.
@@ -106,6 +110,11 @@ export const placeCheckout = async (
   const { details } = checkout;
   if (!isHeld(scope, checkout) || details === undefined) return { kind: 'over' };
   if (seen !== checkout.total) return { kind: 'changed' };
+  if (isBeyondLimit(scope, checkout)) {
+    await openings.ofShoppers.drop(scope, checkout.contractId);
+    await finishCheckout(scope, checkout, { order, code, details });
+    return { kind: 'placed' };
+  }
   if (checkout.due > 0) return { kind: 'due' };
   const store = asStore(scope, order);
   const customerId = checkout.customerId ?? (await newCustomer(store, details));
@@ -125,12 +134,7 @@ export const placeCheckout = async (
   return { kind: 'placed' };
 };
 
-type Finish = {
-  order: NewOrder;
-  code: string;
-  details: CheckoutForm;
-  reserved: NonNullable<Parameters<typeof placeOrder>[3]['reserved']>;
-};
+type Finish = { order: NewOrder; code: string; details: CheckoutForm; reserved?: Reserved };
 
 /** Keeps the order of a checkout; its cart is empty from now on. */
 export const finishCheckout = async (
@@ -138,9 +142,12 @@ export const finishCheckout = async (
   { id, cartId, code: carried }: Checkout,
   { order, code, details, reserved }: Finish,
 ): Promise<void> => {
-  const orderId = await placeOrder(scope, order, details, { code, reserved });
+  const orderId = await placeOrder(scope, order, details, {
+    code,
+    ...(reserved === undefined ? {} : { reserved }),
+  });
   if (carried !== undefined)
-    await useCode(scope, carried.useId, { off: carried.off, contractId: reserved.contractId });
+    await useCode(scope, carried.useId, { off: carried.off, contractId: reserved?.contractId ?? null });
   await endCart(scope, cartId);
   await scope.tx
     .updateTable('checkouts')

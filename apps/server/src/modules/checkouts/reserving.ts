@@ -31,6 +31,8 @@ export const formOf = (
     zone: order.stretch.zone,
     reference: order.store.name,
     note: details?.note ?? '',
+    poNumber: details?.po ?? '',
+    nameChecklist: customerId === null ? '' : (scope.member?.name ?? details?.name ?? ''),
     way: details?.way ?? 'pickup',
     address: details === undefined ? null : addressOf(details),
     chargeWaiver: details?.waiver === 'yes',

@@ -23,6 +23,8 @@ export type Wanted = {
   zone: string;
   reference: string;
   note: string;
+  poNumber?: string;
+  nameChecklist?: string;
   way: 'pickup' | 'delivery';
   address: Address | null;
   chargeWaiver: boolean;
@@ -86,6 +88,8 @@ export const reservationForm = async (scope: Scope, wanted: Wanted): Promise<Par
     locationId: wanted.locationId,
     reference: wanted.reference,
     comments: wanted.note.slice(0, longestComment),
+    poNumber: wanted.poNumber ?? '',
+    nameChecklist: wanted.nameChecklist ?? '',
     dateOut: out.date,
     timeOut: out.time,
     dateIn: back.date,

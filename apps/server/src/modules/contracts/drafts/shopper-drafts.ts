@@ -44,9 +44,12 @@ const totalsOf = ({ priced: { totals }, deposit }: Reckoned): ShopperTotals => (
   deposit: deposit?.amount ?? 0,
 });
 
-/** A shopper is no customer before they order; whatever else is wrong is refused at once. @throws Refusal request.invalid */
+/** What a shopper says only later: who they are, and what their company asks for on its papers. */
+const saidLater = new Set(['customerId', 'poNumber', 'nameChecklist']);
+
+/** Refuses at once what is wrong and cannot be said later. @throws Refusal request.invalid */
 const refuseWrong = ({ problems }: Reckoned): void =>
-  refuseProblems(problems.filter(({ path }) => path !== 'customerId'));
+  refuseProblems(problems.filter(({ path }) => !saidLater.has(path)));
 
 const holdWhole = async (scope: Scope, contractId: number, reckoned: Reckoned, until: string) =>
   draftHolds.holdWhole(scope, {

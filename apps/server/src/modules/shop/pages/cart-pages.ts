@@ -48,7 +48,7 @@ export const checkoutPage = (
   look: Look,
   { view }: Reckoned,
   fields: OrderFields,
-  more: Pick<CheckoutPage, 'before' | 'hold' | 'waiver'> = {},
+  more: Pick<CheckoutPage, 'asksPo' | 'before' | 'hold' | 'waiver'> = {},
 ): Drawn =>
   own(look, 'checkout', '/checkout', {
     kind: 'checkout',

@@ -22,13 +22,15 @@ export type Reviewed = {
   code: string;
   fields: OrderFields;
   isUnpaid: boolean;
+  /** Whether the prices for everybody are theirs. */
+  isPriced: boolean;
   before?: number;
 };
 
 const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
-  const { details, totals, code, hold, due, fields, isUnpaid, before, carried } = reviewed;
+  const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'checkout', path, {
     kind: 'review',
@@ -36,7 +38,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     lines: view.lines.map(({ name, quantity, price }) => ({
       name,
       quantity,
-      cents: price.kind === 'on_request' ? null : price.cents,
+      ...(isPriced ? { cents: price.kind === 'on_request' ? null : price.cents } : {}),
     })),
     sums: kinds.map((of) => ({ of, cents: totals[of] })).filter(({ cents }) => cents !== 0),
     taxes: totals.taxes.map(({ name, amount }) => ({ name, cents: amount })),

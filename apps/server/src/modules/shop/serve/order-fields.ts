@@ -17,6 +17,7 @@ const fieldNames = [
   'terms',
   'waiver',
   'code',
+  'po',
 ] as const;
 
 /** What fields are called in what is wrong with them. */

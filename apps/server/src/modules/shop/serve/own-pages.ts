@@ -2,12 +2,11 @@ import type { AccountPage } from '@yardline/contract/store/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addToCart, findCart } from '../../carts/public.ts';
 import { type MemberSession, memberOf } from '../../portal-logins/public.ts';
+import { accountCookie, cartCookie } from './cookies.ts';
 import { lookFor, ownPage, type Found } from './pages.ts';
 import { type Answer, keeping, sendPage } from './shop-page.ts';
 import { keepCookie, type Params } from './shopper.ts';
 import type { KnownStore, StoreLine, Visit } from './store-line.ts';
-
-export const accountCookie = 'account';
 
 /** A browser at a store's account pages: the person that its cookie names, if it still does. */
 export type Visitor = {
@@ -88,7 +87,7 @@ export const ownPagesOf = (line: StoreLine, draw: Draw): OwnPages => ({
   },
   fillCart: async (reply, { store, by, path }, pieces) => {
     const made = await line.act(store, by, async (scope) => {
-      let code = by.request.cookies['cart'];
+      let code = by.request.cookies[cartCookie];
       let fresh: string | undefined;
       for (const { listingId, quantity } of pieces) {
         const found = await findCart(scope, store.storeId, code);

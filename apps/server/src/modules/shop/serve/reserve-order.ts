@@ -1,5 +1,6 @@
 import { type CheckoutForm, checkoutForm, placeForm } from '@yardline/contract/store/order-form';
 import type { Hold } from '@yardline/contract/store/page';
+import { say } from '@yardline/contract/words/both';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
 import { fieldsOf } from '../../../kernel/http/input.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -12,7 +13,7 @@ import { cartPage, checkoutPage, localOf } from '../pages/cart-pages.ts';
 import { reviewPage } from '../pages/review-page.ts';
 import { emptyFields, fieldsSent } from './order-fields.ts';
 import { type Found, ownPage } from './pages.ts';
-import { heldFor, type Led, seeCart } from './see-order.ts';
+import { heldFor, type Led, mayReserve, seeCart } from './see-order.ts';
 import { orderOf } from './send-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
@@ -43,7 +44,7 @@ export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led
     const isOpen = look.store.state === 'open' && look.store.orderMode === 'reservation';
     return {
       isWhole: isWhole(reckoned),
-      mayHold: isOpen && !isAskedFor(reckoned),
+      mayHold: isOpen && !isAskedFor(reckoned) && mayReserve(shopper),
       order: orderOf(look, reckoned, shopper),
     };
   });
@@ -73,11 +74,22 @@ export const showCart = async (
   });
 };
 
-const typed = (details: CheckoutForm | undefined) =>
-  details === undefined ? emptyFields : fieldsSent(details, 'en', []);
+/** What the shopper said before; of someone who is signed in, what is known of them. */
+const typed = (details: CheckoutForm | undefined, { session }: Shopper) => {
+  if (details !== undefined) return fieldsSent(details, 'en', []);
+  if (session === undefined) return emptyFields;
+  const { member, customerName, email, phone } = session;
+  return fieldsSent({ name: member.name, business: customerName, email, phone }, 'en', []);
+};
+
+const asksPo = ({ session }: Shopper): { asksPo?: true } => (session === undefined ? {} : { asksPo: true });
 
 /** The page that asks who orders and how it gets to them, while it is held; undefined where nothing is. */
-export const showDetails = async (line: StoreLine, shopper: Shopper): Promise<Found | undefined> => {
+export const showDetails = async (
+  line: StoreLine,
+  shopper: Shopper,
+  isPoAsked = false,
+): Promise<Found | undefined> => {
   const held = await heldFor(line, shopper);
   if (held === undefined) return undefined;
   return line.act(shopper.store, shopper.by, async (scope) => {
@@ -87,8 +99,15 @@ export const showDetails = async (line: StoreLine, shopper: Shopper): Promise<Fo
       order: orderOf(look, reckoned, shopper),
     });
     const hold = holdOf(scope, look, held);
+    const known = typed(held.details, shopper);
+    const po = say(look.language, 'contract.purchase_order_required');
+    const fields = isPoAsked ? { ...known, po: { value: '', fault: po } } : known;
     return ownPage(look, () =>
-      checkoutPage(look, reckoned, typed(held.details), { hold, ...(waiver === 0 ? {} : { waiver }) }),
+      checkoutPage(look, reckoned, fields, {
+        hold,
+        ...asksPo(shopper),
+        ...(waiver === 0 ? {} : { waiver }),
+      }),
     );
   });
 };
@@ -105,14 +124,18 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
     if (!parsed.success) {
       const fields = fieldsSent(body, by.language, fieldsOf('body', parsed.error));
       const hold = holdOf(scope, look, held);
-      return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold })) };
+      return {
+        again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold, ...asksPo(shopper) })),
+      };
     }
     const mode = look.store.payMode;
     const told = await checkingOut.tellDetails(scope, { id: held.id, order, details: parsed.data, mode });
     if (typeof told === 'string') return { to: `/checkout/${told}` };
     const fields = fieldsSent(body, by.language, [told.fault]);
     const hold = holdOf(scope, look, held);
-    return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold })) };
+    return {
+      again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold, ...asksPo(shopper) })),
+    };
   });
 };
 
@@ -142,9 +165,33 @@ export const showReview = async (
     const { totals, due } = await checkingOut.review(scope, { checkout, order, mode: look.store.payMode });
     const hold = holdOf(scope, look, checkout);
     const more = before === undefined || before === totals.total ? {} : { before };
-    const page = { hold, details, totals, due, code, carried, fields, isUnpaid, ...more };
+    const page = {
+      hold,
+      details,
+      totals,
+      due,
+      code,
+      carried,
+      fields,
+      isUnpaid,
+      isPriced: checkout.customerId === null,
+      ...more,
+    };
     return { again: await ownPage(look, () => reviewPage(look, reckoned, page)) };
   });
+};
+
+/** Whether the customer's own rules ask for more than was said: the number of their purchase order. */
+const isPoMissing = (error: unknown): boolean =>
+  error instanceof Refusal && error.fields.some(({ path }) => path === 'poNumber');
+
+const refusingDetails = async <T>(work: Promise<T>): Promise<T | 'details'> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isPoMissing(error)) return 'details';
+    throw error;
+  }
 };
 
 /** Orders what was read. */
@@ -160,14 +207,17 @@ export const placeReviewed = async (
     return showReview(line, shopper, { code, fields });
   }
   const seen = Number(parsed.data.seen);
-  const placing = await line.act(store, by, async (scope) => {
-    if (cart !== undefined) await lockCart(scope, cart.id);
-    const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
-    if (checkout === undefined) return { kind: 'over' as const };
-    const { look, reckoned } = await seeCart(scope, shopper, '/checkout', checkout);
-    const order = orderOf(look, reckoned, shopper);
-    return checkingOut.place(scope, checkout.id, { order, code, seen, mode: look.store.payMode });
-  });
+  const placing = await refusingDetails(
+    line.act(store, by, async (scope) => {
+      if (cart !== undefined) await lockCart(scope, cart.id);
+      const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
+      if (checkout === undefined) return { kind: 'over' as const };
+      const { look, reckoned } = await seeCart(scope, shopper, '/checkout', checkout);
+      const order = orderOf(look, reckoned, shopper);
+      return checkingOut.place(scope, checkout.id, { order, code, seen, mode: look.store.payMode });
+    }),
+  );
+  if (placing === 'details') return { to: '/checkout?po=missing' };
   if (placing.kind === 'placed') return { to: `/order/${code}` };
   if (placing.kind === 'over') return { to: '/cart?ended=over' };
   if (placing.kind === 'due') return { due: true };

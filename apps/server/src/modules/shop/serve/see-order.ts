@@ -30,6 +30,10 @@ export const seeCart = async (
   return { look, reckoned: await reckonCart(look, cart?.lines ?? [], heldBy(checkout)) };
 };
 
+/** Whether who orders may reserve: everybody without a name, and people of customers with the right to order. */
+export const mayReserve = ({ session }: Shopper): boolean =>
+  session === undefined || session.member.rights.includes('order');
+
 /** The checkout of a shopper's cart that holds its stock now. */
 export const heldFor = (line: StoreLine, { store, by, cart }: Shopper): Promise<Checkout | undefined> =>
   cart === undefined

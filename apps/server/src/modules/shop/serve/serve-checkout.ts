@@ -12,7 +12,7 @@ import {
   showReview,
   takeDetails,
 } from './reserve-order.ts';
-import type { Led } from './see-order.ts';
+import { type Led, mayReserve } from './see-order.ts';
 import { sendOrder } from './send-order.ts';
 import { askedBy, type Params, type Shopper, shopperOf } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
@@ -40,18 +40,20 @@ const showRequest = (line: StoreLine, { store, by, cart }: Shopper): Promise<Fou
   });
 
 /** Whether this cart has to be held before it is ordered. */
-const mustHold = (line: StoreLine, { store, by, cart }: Shopper): Promise<boolean> =>
-  line.read(store, by, async (scope) => {
-    const asked = askedBy(cart);
+const mustHold = async (line: StoreLine, shopper: Shopper): Promise<boolean> => {
+  if (!mayReserve(shopper)) return false;
+  const { store, by, cart } = shopper;
+  return line.read(store, by, async (scope) => {
     const look = await lookFor(scope, {
       storeId: store.storeId,
       path: '/cart',
-      asked,
+      asked: askedBy(cart),
       language: by.language,
     });
     if (look.store.orderMode === 'request') return false;
     return !(await reckonCart(look, cart?.lines ?? [])).view.hasUnpriced;
   });
+};
 
 const linkOf = (request: FastifyRequest): string => (request.params as Params).link ?? '';
 
@@ -72,7 +74,8 @@ export const serveCheckout = (app: FastifyInstance, line: StoreLine, own: Answer
   app.get(`${at}/checkout`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
     if ((shopper.cart?.lines.length ?? 0) === 0) return lead(reply, shopper, '/cart');
-    const held = await showDetails(line, shopper);
+    const { po } = request.query as { po?: unknown };
+    const held = await showDetails(line, shopper, po === 'missing');
     if (held !== undefined) return own(reply, held);
     if (await mustHold(line, shopper)) return lead(reply, shopper, '/cart?ended=over');
     return own(reply, await showRequest(line, shopper));

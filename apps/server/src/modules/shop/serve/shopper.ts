@@ -1,15 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../kernel/scope.ts';
 import { type Cart, findCart } from '../../carts/public.ts';
+import { type MemberSession, memberOf } from '../../portal-logins/public.ts';
 import type { Asked } from '../look.ts';
+import { accountCookie, cartCookie } from './cookies.ts';
 import type { KnownStore, StoreLine, Visit } from './store-line.ts';
 
 export type Params = { store: string; language: Language; link?: string };
 
 /** A browser at a store: what is asked of it, and the cart that its cookie opens. */
-export type Shopper = { store: KnownStore; by: Visit; path: string; cart: Cart | undefined };
+export type Shopper = {
+  store: KnownStore;
+  by: Visit;
+  path: string;
+  cart: Cart | undefined;
+  /** The person of a customer who is signed in; staff who look as they do order as anyone else. */
+  session: MemberSession | undefined;
+};
 
-const cookieName = 'cart';
 const cookieDays = 30;
 const days = 86_400;
 
@@ -17,13 +25,19 @@ const days = 86_400;
 export const shopperOf = async (line: StoreLine, request: FastifyRequest): Promise<Shopper> => {
   const { store: path, language } = request.params as Params;
   const store = await line.find(path);
-  const by = { language, request };
-  const code = request.cookies[cookieName];
+  const account = request.cookies[accountCookie];
+  const shown =
+    account === undefined
+      ? undefined
+      : await line.act(store, { language, request }, (scope) => memberOf(scope, store.storeId, account));
+  const session = shown?.seenAsBy === undefined ? shown : undefined;
+  const by = { language, request, ...(session === undefined ? {} : { member: session.member }) };
+  const code = request.cookies[cartCookie];
   const cart =
     code === undefined
       ? undefined
       : await line.act(store, by, (scope) => findCart(scope, store.storeId, code));
-  return { store, by, path, cart };
+  return { store, by, path, cart, session };
 };
 
 /** Gives the browser the secret of its new cart, for pages of this store alone. */
@@ -34,7 +48,7 @@ export const keepCookie = (
   isSecure: boolean,
 ): void => {
   if (code === undefined) return;
-  void reply.setCookie(cookieName, code, {
+  void reply.setCookie(cartCookie, code, {
     path: `/store/${path}`,
     httpOnly: true,
     sameSite: 'lax',
