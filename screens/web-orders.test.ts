@@ -1,4 +1,5 @@
 import { listListings } from '@yardline/contract/listings/listings';
+import { listStores, updateStore } from '@yardline/contract/stores/stores';
 import { listWebOrders, type WebOrderRow } from '@yardline/contract/web-orders/web-orders';
 import { paths } from '../apps/staff/src/paths.ts';
 import { sendCart } from '../apps/server/test/sales/store.ts';
@@ -12,6 +13,18 @@ const test = screenTest();
 
 test.override({ as: 'clerk' });
 
+/** From now on the demo's store lets shoppers ask, so that people of the shop answer. */
+const askOnly = async (api: Api): Promise<void> => {
+  const { items } = await api.call(listStores, {});
+  const store = items.find(({ path }) => path === 'northyard');
+  if (store === undefined) throw new Error('the demo has no store');
+  if (store.order_mode === 'request') return;
+  const { places, name, path, state, phone, email } = store;
+  const body = { name, path, state, phone, email, location_ids: places.map((place) => place.location_id) };
+  const { id, row_version: ifMatch } = store;
+  await api.call(updateStore, { params: { id }, body }, { ifMatch });
+};
+
 /** An order of a shopper for one lift of the demo's store, for a customer with the same address. */
 const newOrder = async (
   shop: Parameters<typeof sendCart>[0],
@@ -19,6 +32,7 @@ const newOrder = async (
   { quantity = 1, language = 'en' }: { quantity?: number; language?: 'en' | 'fr' } = {},
 ): Promise<WebOrderRow> => {
   const business = `Roofing ${unique()}`;
+  await askOnly(api);
   const { items } = await api.call(listListings, { query: { search: 'SL19' } });
   const [lift] = items;
   if (lift === undefined) throw new Error('the store lists no lift');
