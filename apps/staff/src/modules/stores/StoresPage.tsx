@@ -44,7 +44,7 @@ const useColumns = (): TableColumn<Store>[] => {
       key: 'hosts',
       header: t('hosts.title'),
       cell: (row) => (
-        <Link to={paths.storeHosts(row.id)} aria-label={t('hosts.of', { name: row.name })}>
+        <Link to={paths.storeHosts(row.id)} aria-label={t('hosts.manageOf', { name: row.name })}>
           {t('hosts.manage')}
         </Link>
       ),

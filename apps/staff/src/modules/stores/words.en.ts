@@ -73,6 +73,7 @@ export const stores = {
   hosts: {
     title: 'Hosts',
     manage: 'Own hosts',
+    manageOf: 'Own hosts of {{name}}',
     of: 'Hosts of {{name}}',
     lead: 'The store answers at {{url}}. It can also answer under a name of your own domain, where its visits can be measured.',
     add: 'Add a host',

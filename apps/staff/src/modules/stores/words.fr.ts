@@ -76,6 +76,7 @@ export const stores: Words<typeof en> = {
   hosts: {
     title: 'Hôtes',
     manage: 'Hôtes propres',
+    manageOf: 'Hôtes propres de {{name}}',
     of: 'Hôtes de {{name}}',
     lead: 'La boutique répond à {{url}}. Elle peut aussi répondre sous un nom de votre domaine, où ses visites peuvent être mesurées.',
     add: 'Ajouter un hôte',
