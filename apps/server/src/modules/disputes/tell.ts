@@ -1,5 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
+import { deskOf } from '../stores/public.ts';
 import type { DisputeRecord } from './lock-dispute.ts';
 
 type Answer =
@@ -35,33 +36,17 @@ export const tellDisputer = async (
 
 type New = { id: number; number: number; reason: string; customerId: number; invoice: number };
 
-/** Mails the desk of the store in which a line was disputed, where the store has an address for it. */
+/** Mails the desk of the store in which a line was disputed. */
 export const tellShop = async (
   scope: Scope,
   { id, number, reason, customerId, invoice }: New,
 ): Promise<void> => {
-  const [store, customer] = await Promise.all([
-    scope.tx
-      .selectFrom('stores')
-      .where('user_id', '=', scope.actor.userId)
-      .select('email')
-      .executeTakeFirst(),
-    scope.tx.selectFrom('customers').where('id', '=', customerId).select('name').executeTakeFirstOrThrow(),
-  ]);
-  if (store === undefined || store.email === '') return;
+  const desk = await deskOf(scope, customerId);
+  if (desk === undefined) return;
+  const link = `/disputes/${id}`;
   await postMail(scope.tx, {
-    companyId: scope.company.id,
-    ownerIdentityId: undefined,
-    to: store.email,
-    language: 'en',
+    ...desk.mail,
     template: 'dispute-arrived',
-    data: {
-      customer: customer.name,
-      number: String(number),
-      invoice: String(invoice),
-      reason,
-      link: `/disputes/${id}`,
-    },
-    now: scope.now,
+    data: { customer: desk.customer, number: String(number), invoice: String(invoice), reason, link },
   });
 };

@@ -19,7 +19,7 @@ export const demandFitting = (rights: Rights): void => {
 
 /**
  * Locks a customer, so that of two changes of its people one sees the other.
- * @throws Refusal resource.not_found; portal.no_access for one whose portal type lets nobody in, if that is asked
+ * @throws Refusal resource.not_found; portal.no_access for a customer whose portal type gives no access, if that is asked
  */
 export const lockCustomerOf = async (
   { tx }: Scope,
@@ -59,6 +59,25 @@ const demandOwnerStays = async ({ tx }: Scope, loginId: number, customerId: numb
     throw new Refusal('portal.last_owner');
 };
 
+type Change = { customer: number; before: object; after: object };
+
+/** Tells what changed of a member, and answers with the login as it is now. */
+const changed = async (
+  scope: Scope,
+  id: number,
+  { customer, before, after }: Change,
+): Promise<PortalLogin> => {
+  await bump(scope, id);
+  await audit(scope, {
+    action: 'update',
+    noun: 'portal_logins',
+    rowId: id,
+    before: { customer_id: customer, ...before },
+    after: { ...after },
+  });
+  return getLogin(scope, id);
+};
+
 /** Bumps the login's version, so that a user who has it open is told of the change. */
 const bump = async ({ tx }: Scope, loginId: number): Promise<void> => {
   await tx
@@ -86,15 +105,7 @@ export const setMember = async (
     .where('login_id', '=', id)
     .where('customer_id', '=', customer)
     .execute();
-  await bump(scope, id);
-  await audit(scope, {
-    action: 'update',
-    noun: 'portal_logins',
-    rowId: id,
-    before: { customer_id: customer, ...before },
-    after: { customer_id: customer, ...body },
-  });
-  return getLogin(scope, id);
+  return changed(scope, id, { customer, before, after: { customer_id: customer, ...body } });
 };
 
 /**
@@ -113,13 +124,5 @@ export const removeMember = async (
     .where('login_id', '=', id)
     .where('customer_id', '=', customer)
     .execute();
-  await bump(scope, id);
-  await audit(scope, {
-    action: 'update',
-    noun: 'portal_logins',
-    rowId: id,
-    before: { customer_id: customer, ...before },
-    after: { customer_id: null },
-  });
-  return getLogin(scope, id);
+  return changed(scope, id, { customer, before, after: { customer_id: null } });
 };

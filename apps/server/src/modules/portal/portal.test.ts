@@ -70,7 +70,7 @@ describe('signing in at a store', () => {
     const stranger = newVisitor(held.app, shop.base);
     const said = async (email: string, password: string) =>
       textsOf((await stranger.signIn(email, password)).model?.page as never);
-    const unknown = await said('nobody@hudson.example', portalPassword);
+    const unknown = await said('unknown@hudson.example', portalPassword);
     expect(await said(dana.login.email, 'Wrong-2026!')).toEqual(unknown);
     expect(unknown[0]).toMatch(/is wrong/);
     expect(stranger.jar.size).toBe(0);

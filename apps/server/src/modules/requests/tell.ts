@@ -2,34 +2,20 @@ import type { RequestKind } from '@yardline/contract/requests/requests';
 import { requestWords } from '@yardline/domain/requests/kinds';
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
+import { deskOf } from '../stores/public.ts';
 import type { RequestRecord } from './lock-request.ts';
 
 type Asked = { customerId: number; number: number; kind: RequestKind; id: number };
 
-/** Mails the desk of the store in which it was asked, where the store has an address for it. */
+/** Mails the desk of the store in which it was asked. */
 export const tellShop = async (scope: Scope, { customerId, number, kind, id }: Asked): Promise<void> => {
-  const [store, customer] = await Promise.all([
-    scope.tx
-      .selectFrom('stores')
-      .where('user_id', '=', scope.actor.userId)
-      .select('email')
-      .executeTakeFirst(),
-    scope.tx.selectFrom('customers').where('id', '=', customerId).select('name').executeTakeFirstOrThrow(),
-  ]);
-  if (store === undefined || store.email === '') return;
+  const desk = await deskOf(scope, customerId);
+  if (desk === undefined) return;
+  const what = requestWords[kind].en;
   await postMail(scope.tx, {
-    companyId: scope.company.id,
-    ownerIdentityId: undefined,
-    to: store.email,
-    language: 'en',
+    ...desk.mail,
     template: 'request-arrived',
-    data: {
-      customer: customer.name,
-      what: requestWords[kind].en,
-      number: String(number),
-      link: `/requests/${id}`,
-    },
-    now: scope.now,
+    data: { customer: desk.customer, what, number: String(number), link: `/requests/${id}` },
   });
 };
 

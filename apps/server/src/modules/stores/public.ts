@@ -9,3 +9,5 @@ export { keepConsent } from './hosts/keep-consent.ts';
 export { lookAtHosts } from './hosts/look-at-hosts.ts';
 /** Where a store answers. */
 export { storeUrl } from './stores.queries.ts';
+/** The desk of a store, for mails about what a customer's person did there. */
+export { deskOf } from './desk-of.ts';
