@@ -641,6 +641,11 @@ declare module '*/steps.module.css' {
   export default styles;
 }
 // apps/store/src/checkout
+declare module '*/card.module.css' {
+  const styles: Readonly<Record<'amount' | 'card' | 'choices', string>>;
+  export default styles;
+}
+// apps/store/src/checkout
 declare module '*/checkout.module.css' {
   const styles: Readonly<Record<'address' | 'checkout' | 'choice' | 'fault' | 'faults' | 'form' | 'hold' | 'lead' | 'notice' | 'summary' | 'trap' | 'way', string>>;
   export default styles;

@@ -75,7 +75,7 @@ export type Plan = {
   first?: (http: FastifyInstance) => void;
 };
 
-const isOwnForm = (url: string): boolean => /^\/(identity\/oidc|store|store-card)\//.test(url);
+const isOwnForm = (url: string): boolean => url.startsWith('/identity/oidc/') || url.startsWith('/store/');
 
 // Node keeps the first of two; a proxy before us may have checked the second.
 const isSaidTwice = (name: string, rawHeaders: string[]): boolean =>

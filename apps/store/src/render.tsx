@@ -12,6 +12,7 @@ const statuses = {
   cart: 200,
   checkout: 200,
   review: 200,
+  card: 200,
   wait: 200,
   order: 200,
   closed: 503,

@@ -133,6 +133,13 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
     }),
     held: Object.assign({}, checkout, { hold: hold(language), waiver: 2_600 }),
     review: review(language),
+    card: {
+      kind: 'card',
+      amount: 74_844,
+      cards: [{ token: 'sim_visa', title: 'Visa 4242' }],
+      action: `${base(language)}/card/4`,
+      backHref: `${base(language)}/checkout/3.secret/back`,
+    },
     wait: { kind: 'wait', againHref: `${base(language)}/checkout/3.secret/back` },
     wrong: Object.assign({}, checkout, { fields: fields(language), before: 70_000 }),
     received: order(language),

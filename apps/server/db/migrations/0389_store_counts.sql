@@ -5,7 +5,7 @@ create table store_counts (
   -- By the clock of the company.
   day date not null,
   -- Pages that were looked at by their kind, listings by their id, searches without a result by their words, steps of a checkout,
-  -- checkouts that were refused by their reason, pages that were drawn anew, and those that took long.
+  -- checkouts that were refused, by their reason, pages that were drawn afresh, and those that were slow.
   kind text not null,
   subject text not null default '',
   count bigint not null,

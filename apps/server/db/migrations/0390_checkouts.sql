@@ -1,4 +1,4 @@
--- A shopper who checks out holds the stock of the cart for a while: a draft of a reservation that nobody but the store
+-- A shopper who checks out holds the stock of the cart for a while: a draft of a reservation that only the store
 -- changes (docs/adr/0122). A store lets shoppers reserve by themselves, with or without paying, or only ask.
 alter table stores
   add column order_mode text not null default 'request',

@@ -52,7 +52,7 @@ const formHeaders = {
 };
 
 /** Who orders in tests, if they say nothing else; everything that the page asks for. */
-const shopper = {
+export const shopper = {
   name: 'Ada Young',
   business: '',
   email: 'ada@example.com',

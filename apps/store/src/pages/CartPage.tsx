@@ -1,4 +1,4 @@
-import type { CartLine, Page } from '@yardline/contract/store/page';
+import type { CartLine, CheckoutEnd, Page } from '@yardline/contract/store/page';
 import { Contact } from '../parts/Contact.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { FramedPhoto } from '../parts/Photo.tsx';
@@ -20,6 +20,7 @@ export function CartPage({
   if (cart.lines.length === 0)
     return (
       <div className={styles.empty}>
+        <Ended ended={ended} />
         <h1>{words.cart.empty}</h1>
         <p>
           <a href={allHref}>{words.cart.all}</a>
@@ -30,12 +31,7 @@ export function CartPage({
   return (
     <>
       <h1>{words.cart.title}</h1>
-      {ended === undefined ? null : (
-        <p role="alert" className={styles.ended}>
-          <Icon name="info" />
-          {words.cart.ended[ended]}
-        </p>
-      )}
+      <Ended ended={ended} />
       <div className={styles.cart}>
         <div>
           <form id={removing} method="post" action={action} />
@@ -66,6 +62,18 @@ export function CartPage({
         </section>
       </div>
     </>
+  );
+}
+
+/** What became of the checkout that the shopper began. */
+function Ended({ ended }: { ended: CheckoutEnd | undefined }) {
+  const { words } = useShop();
+  if (ended === undefined) return null;
+  return (
+    <p role="alert" className={styles.ended}>
+      <Icon name="info" />
+      {words.cart.ended[ended]}
+    </p>
   );
 }
 

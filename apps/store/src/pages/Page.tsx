@@ -1,5 +1,6 @@
 import type { Page as PageOf } from '@yardline/contract/store/page';
 import type { ComponentType } from 'react';
+import { CardPage } from '../checkout/CardPage.tsx';
 import { CheckoutPage } from '../checkout/CheckoutPage.tsx';
 import { OrderPage } from '../checkout/OrderPage.tsx';
 import { ReviewPage } from '../checkout/ReviewPage.tsx';
@@ -23,6 +24,7 @@ const drawers: { [Of in Kind]: ComponentType<PageProps<Of>> } = {
   cart: CartPage,
   checkout: CheckoutPage,
   review: ReviewPage,
+  card: CardPage,
   wait: WaitPage,
   order: OrderPage,
   account: AccountPage,

@@ -110,6 +110,8 @@ export const en = {
     ended: {
       taken: 'Part of your cart was just taken by another customer. Check what is available now.',
       over: 'The time for which we held your cart is over. Continue to order to hold it again.',
+      waiting: 'Your bank has not answered yet. Do not pay again; we confirm your order by e-mail.',
+      placed: 'Your payment went through and your order is placed. We confirmed it by e-mail.',
     },
   },
   checkout: {
@@ -163,6 +165,9 @@ export const en = {
     waitingText:
       'Your card may have been charged. Do not pay again; we confirm your order by e-mail as soon as we know.',
     lookAgain: 'Look again',
+    card: 'Test payment',
+    cardText: 'This page stands in for the card provider. No real money moves. Choose what the card does.',
+    payNothing: 'Pay nothing and go back',
   },
   order: {
     number: (number: number) => `Order ${number}`,

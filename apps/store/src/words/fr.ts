@@ -115,6 +115,10 @@ export const fr: Words = {
       taken:
         'Un autre client vient de prendre une partie de votre panier. Vérifiez ce qui est disponible maintenant.',
       over: 'Le délai de retenue de votre panier est écoulé. Passez à la commande pour le retenir de nouveau.',
+      waiting:
+        'Votre banque n’a pas encore répondu. Ne payez pas de nouveau; nous confirmerons votre commande par courriel.',
+      placed:
+        'Votre paiement est accepté et votre commande est passée. Une confirmation a été envoyée par courriel.',
     },
   },
   checkout: {
@@ -173,6 +177,10 @@ export const fr: Words = {
     waitingText:
       'Votre carte a peut-être été débitée. Ne payez pas de nouveau; nous confirmerons votre commande par courriel dès que possible.',
     lookAgain: 'Vérifier de nouveau',
+    card: 'Paiement d’essai',
+    cardText:
+      'Cette page tient lieu de fournisseur de paiement. Aucun argent réel ne change de mains. Choisissez ce que fait la carte.',
+    payNothing: 'Ne rien payer et revenir',
   },
   order: {
     number: (number) => `Commande ${number}`,

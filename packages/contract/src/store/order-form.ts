@@ -76,3 +76,6 @@ export type CheckoutForm = z.output<typeof checkoutForm>;
 
 /** Orders what was reviewed. */
 export const placeForm = z.strictObject({ terms, seen });
+
+/** What a card does on the page that stands in for its provider's. */
+export const cardForm = z.strictObject({ card: text(40) });

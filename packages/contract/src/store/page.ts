@@ -205,6 +205,11 @@ export type OrderFields = Readonly<Record<string, { value: string; fault?: strin
 /** Until when stock is held, by the clock of the place, and where a press for more time is sent, while there is any. */
 export type Hold = { until: string; extendAction?: string };
 
+/**
+ * What became of a checkout: another shopper has what it wanted, its time is over, it waits for the shopper's bank, or it is an order.
+ */
+export type CheckoutEnd = 'taken' | 'over' | 'waiting' | 'placed';
+
 /** What a shopper reads before they order what is held for them. All amounts in cents. */
 export type Review = {
   kind: 'review';
@@ -250,8 +255,8 @@ export type Page =
       allHref: string;
       /** Where the store holds what shoppers check out: the address of the form that begins it. */
       beginAction?: string;
-      /** Why a checkout that the shopper began or wanted is none. */
-      ended?: 'taken' | 'over';
+      /** What became of a checkout that the shopper began or wanted. */
+      ended?: CheckoutEnd;
     }
   | {
       kind: 'checkout';
@@ -270,6 +275,14 @@ export type Page =
       waiver?: number;
     }
   | Review
+  /** What stands in for the page of a card's provider: a press for each way in which a card can answer. */
+  | {
+      kind: 'card';
+      amount: number;
+      cards: { token: string; title: string }[];
+      action: string;
+      backHref: string;
+    }
   /** A payment whose outcome is not known yet. */
   | { kind: 'wait'; againHref: string }
   | {

@@ -41,7 +41,8 @@ describe('the scopes of a key', () => {
   const closed = guarded.filter(
     (endpoint) =>
       endpoint.byPerson === true ||
-      (!isReadOnly(endpoint) && /signed-in|\b(users|roles|security)\./.test([endpoint.needs].flat().join(' '))),
+      (!isReadOnly(endpoint) &&
+        /signed-in|\b(users|roles|security)\./.test([endpoint.needs].flat().join(' '))),
   );
   it('open nothing that demands a person: people, roles, keys, sign-in, refunds, sessions [S7.1] [S6.2]', async () => {
     const { admin, tenant } = await newShop(held.app);

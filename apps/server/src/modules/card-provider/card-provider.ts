@@ -36,6 +36,8 @@ export type CardPage = {
   currency: string;
   language: 'en' | 'fr';
   endsAt: string;
+  /** The address of the shop that asks, below which a stand-in for the provider shows its page. */
+  home: string;
   /** Where the payer's browser goes afterwards, whatever came of it. Nothing is believed of its coming back. */
   backTo: string;
 };

@@ -142,7 +142,7 @@ export const simulatedProvider = (): SimulatedProvider => {
   return {
     openPage: async (page) => {
       if (!pages.has(page.key)) pages.set(page.key, page);
-      return { url: `/store-card/${page.key}` };
+      return { url: `${page.home}/card/${page.key}` };
     },
     endPage: async (key) => {
       pages.delete(key);

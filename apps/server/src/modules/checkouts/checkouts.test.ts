@@ -4,7 +4,7 @@ import { getWebOrder, listWebOrders } from '@yardline/contract/web-orders/web-or
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { newStore, shopperAt, type TestStore } from '../../../test/sales/store.ts';
+import { newStore, shopper, shopperAt, type TestStore } from '../../../test/sales/store.ts';
 import { cards } from '../card-provider/public.ts';
 import { askingCheckout } from './ask-checkout.ts';
 import { expireCheckout } from './expire-checkout.ts';
@@ -13,32 +13,24 @@ const held = useApp();
 
 const reserving = (): Promise<TestStore> => newStore(held.app, { order_mode: 'reservation' });
 
-const details = {
-  name: 'Ada Young',
-  business: '',
-  email: 'ada@example.com',
-  phone: '518 555 0199',
-  note: '',
-  way: 'pickup',
-  website: '',
-  code: '',
-};
+const { terms: _terms, ...contact } = shopper;
+const details = { ...contact, code: '' };
 
 type Shopper = ReturnType<typeof shopperAt>;
 
 /** Goes from the cart to the page on which the order is read. */
-const toReview = async (shopper: Shopper, more: Partial<typeof details> = {}) => {
-  const begun = await shopper.send('/checkout/begin', {});
+const toReview = async (by: Shopper, more: Partial<typeof details> = {}) => {
+  const begun = await by.send('/checkout/begin', {});
   expect(begun.location).toMatch(/\/checkout$/);
-  const told = await shopper.send('/checkout', { ...details, ...more });
+  const told = await by.send('/checkout', { ...details, ...more });
   expect(told.location).toMatch(/\/checkout\/\d+\.[\w-]{43}$/);
-  const page = await shopper.page(told.location);
+  const page = await by.page(told.location);
   if (page.kind !== 'review') throw new Error(`not a review: ${page.kind}`);
   return { at: told.location, page };
 };
 
-const place = (shopper: Shopper, { at, page }: Awaited<ReturnType<typeof toReview>>, total = page.total) =>
-  shopper.send(at, { terms: 'yes', seen: String(total) });
+const place = (by: Shopper, { at, page }: Awaited<ReturnType<typeof toReview>>, total = page.total) =>
+  by.send(at, { terms: 'yes', seen: String(total) });
 
 const heldBy = ({ tenant }: TestStore) =>
   inCompany(held.app, tenant.companyId, ({ tx }) =>
@@ -52,12 +44,12 @@ const heldBy = ({ tenant }: TestStore) =>
 describe('a checkout of a store that reserves', () => {
   it('holds the stock and becomes a reservation at the total that was read [B2.12] [B4.24]', async () => {
     const store = await reserving();
-    const shopper = shopperAt(held.app, store);
-    await shopper.add(store.listing.id, 2);
-    const read = await toReview(shopper);
+    const visitor = shopperAt(held.app, store);
+    await visitor.add(store.listing.id, 2);
+    const read = await toReview(visitor);
     expect((await heldBy(store)).map((each) => each.expires_at === null)).toEqual([false, false]);
     expect(read.page.total).toBeGreaterThan(0);
-    const placed = await place(shopper, read);
+    const placed = await place(visitor, read);
     expect(placed.location).toMatch(/\/order\//);
     const { items } = await store.admin.ok(listWebOrders, { query: {} });
     expect(items).toMatchObject([{ stage: 'converted', name: 'Ada Young' }]);
@@ -67,9 +59,9 @@ describe('a checkout of a store that reserves', () => {
     expect((await heldBy(store)).map((each) => each.contract_line_id !== null)).toEqual([true, true]);
     const order = await store.admin.ok(getWebOrder, { params: { id: items[0]?.id ?? 0 } });
     expect(order).toMatchObject({ decided_by: 'Hudson Rentals', paid: 0 });
-    expect(await shopper.page(placed.location)).toMatchObject({ kind: 'order', withTaxes: read.page.total });
+    expect(await visitor.page(placed.location)).toMatchObject({ kind: 'order', withTaxes: read.page.total });
     // The form that comes twice leads to the same order.
-    expect((await place(shopper, read)).location).toBe(placed.location);
+    expect((await place(visitor, read)).location).toBe(placed.location);
     expect((await store.admin.ok(listWebOrders, { query: {} })).items).toHaveLength(1);
   });
 
@@ -89,9 +81,9 @@ describe('a checkout of a store that reserves', () => {
 
   it('lets staff see its draft and keeps them from changing it', async () => {
     const store = await reserving();
-    const shopper = shopperAt(held.app, store);
-    await shopper.add(store.listing.id);
-    await shopper.send('/checkout/begin', {});
+    const visitor = shopperAt(held.app, store);
+    await visitor.add(store.listing.id);
+    await visitor.send('/checkout/begin', {});
     const { contract_id: id } = await inCompany(held.app, store.tenant.companyId, ({ tx }) =>
       tx.selectFrom('checkouts').select('contract_id').executeTakeFirstOrThrow(),
     );
@@ -107,10 +99,10 @@ describe('a checkout of a store that reserves', () => {
 
   it('asks before it orders at another total than the one that was read [B7.32]', async () => {
     const store = await reserving();
-    const shopper = shopperAt(held.app, store);
-    await shopper.add(store.listing.id);
-    const read = await toReview(shopper);
-    const again = await place(shopper, read, read.page.total - 1);
+    const visitor = shopperAt(held.app, store);
+    await visitor.add(store.listing.id);
+    const read = await toReview(visitor);
+    const again = await place(visitor, read, read.page.total - 1);
     expect(again.status).toBe(200);
     expect(JSON.parse(again.body)).toMatchObject({ page: { kind: 'review', before: read.page.total - 1 } });
     expect((await store.admin.ok(listWebOrders, { query: {} })).items).toEqual([]);
@@ -118,9 +110,9 @@ describe('a checkout of a store that reserves', () => {
 
   it('is over when its time is, and frees what it held', async () => {
     const store = await reserving();
-    const shopper = shopperAt(held.app, store);
-    await shopper.add(store.listing.id);
-    const read = await toReview(shopper);
+    const visitor = shopperAt(held.app, store);
+    await visitor.add(store.listing.id);
+    const read = await toReview(visitor);
     const past = '2020-01-01T00:00:00Z';
     const { companyId } = store.tenant;
     const { id } = await inCompany(held.app, companyId, ({ tx }) =>
@@ -130,18 +122,18 @@ describe('a checkout of a store that reserves', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    expect((await place(shopper, read)).location).toMatch(/\/cart\?ended=over$/);
+    expect((await place(visitor, read)).location).toMatch(/\/cart\?ended=over$/);
     await runJob(held.app, companyId, expireCheckout, { checkout_id: id });
     expect(await heldBy(store)).toEqual([]);
-    expect((await toReview(shopper)).page.total).toBe(read.page.total);
+    expect((await toReview(visitor)).page.total).toBe(read.page.total);
   });
 
   it('makes one reservation of twenty presses at once, and holds no more than there is', async () => {
     const store = await reserving();
-    const shopper = shopperAt(held.app, store);
-    await shopper.add(store.listing.id);
-    const read = await toReview(shopper);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(shopper, read)));
+    const visitor = shopperAt(held.app, store);
+    await visitor.add(store.listing.id);
+    const read = await toReview(visitor);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(visitor, read)));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     const rush = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
@@ -185,11 +177,11 @@ describe('a marketing code at checkout', () => {
     await store.admin.ok(createMarketingCode, {
       body: { code: 'ONCE', kind: 'amount', figure: 7.5, most_uses: 1 },
     });
-    const shopper = shopperAt(held.app, store);
-    await shopper.add(store.listing.id);
-    const { page } = await toReview(shopper, { code: 'once' });
+    const visitor = shopperAt(held.app, store);
+    await visitor.add(store.listing.id);
+    const { page } = await toReview(visitor, { code: 'once' });
     expect(page.code).toEqual({ text: 'ONCE', cents: 750 });
-    await shopper.send('/cart', { [`q${store.listing.id}`]: '2' });
+    await visitor.send('/cart', { [`q${store.listing.id}`]: '2' });
     const { items } = await store.admin.ok(listMarketingCodes, { query: {} });
     expect(items).toMatchObject([{ taken: 0 }]);
   });
@@ -198,13 +190,13 @@ describe('a marketing code at checkout', () => {
 /** A store that takes all of it when a shopper orders, and a shopper before the card provider's page. */
 const paying = async () => {
   const store = await newStore(held.app, { order_mode: 'reservation', pay_mode: 'full' });
-  const shopper = shopperAt(held.app, store);
-  await shopper.add(store.listing.id);
-  const read = await toReview(shopper);
+  const visitor = shopperAt(held.app, store);
+  await visitor.add(store.listing.id);
+  const read = await toReview(visitor);
   expect(read.page.due).toBe(read.page.total);
-  const away = await place(shopper, read);
-  expect(away.location, away.body.slice(0, 400)).toMatch(/^\/store-card\//);
-  return { store, shopper, read, away, back: `${read.at}/back` };
+  const away = await place(visitor, read);
+  expect(away.location, away.body.slice(0, 400)).toMatch(/\/en\/card\//);
+  return { store, visitor, read, away, back: `${read.at}/back` };
 };
 
 const visit = (url: string) => held.app.http.inject({ method: 'GET', url });
@@ -232,8 +224,8 @@ const checkoutIdOf = ({ tenant }: TestStore) =>
 
 describe('a checkout that is paid', () => {
   it('is a reservation with its money held for it, however often its outcome is told [B2.12] [B8.10]', async () => {
-    const { store, away, back, read } = await paying();
-    expect((await visit(away.location)).body).toContain('Visa 4242');
+    const { store, visitor, away, back, read } = await paying();
+    expect(await visitor.page(away.location)).toMatchObject({ kind: 'card', amount: read.page.total });
     expect((await payBy(away.location, 'sim_visa')).headers.location).toBe(back);
     const id = await checkoutIdOf(store);
     const answers = await Promise.all([
@@ -258,11 +250,11 @@ describe('a checkout that is paid', () => {
   });
 
   it('is held again after a card that was declined, and paid by another', async () => {
-    const { store, shopper, away, back, read } = await paying();
+    const { store, visitor, away, back, read } = await paying();
     await payBy(away.location, 'sim_declined');
     expect((await visit(back)).headers.location).toMatch(/\?paid=no$/);
-    expect(await shopper.page(`${read.at}?paid=no`)).toMatchObject({ kind: 'review', isUnpaid: true });
-    const second = await place(shopper, read);
+    expect(await visitor.page(`${read.at}?paid=no`)).toMatchObject({ kind: 'review', isUnpaid: true });
+    const second = await place(visitor, read);
     await payBy(second.location, 'sim_visa');
     expect((await visit(back)).headers.location).toMatch(/\/order\//);
     expect(await ordersOf(store)).toHaveLength(1);
@@ -303,5 +295,24 @@ describe('a checkout that is paid', () => {
     await runJob(held.app, companyId, expireCheckout, { checkout_id: id });
     expect(await states()).toEqual([{ state: 'expired' }]);
     expect(await heldBy(store)).toEqual([]);
+  });
+
+  it('goes on from the cart when the shopper left the page, and says so where it was paid', async () => {
+    const { store, visitor, away } = await paying();
+    // Nothing was paid: the page is closed, and the stock is held again.
+    expect((await visitor.send('/checkout/begin', {})).location).toMatch(/\/checkout$/);
+    expect((await payBy(away.location, 'sim_visa')).statusCode).toBe(404);
+    const again = await place(visitor, await toReview(visitor));
+    await payBy(again.location, 'sim_timeout');
+    expect((await visitor.send('/checkout/begin', {})).location).toMatch(/\/cart\?ended=placed$/);
+    expect(await ordersOf(store)).toMatchObject([{ stage: 'converted' }]);
+  });
+
+  it('opens its pages to the browser with its cart alone', async () => {
+    const { store, read, away } = await paying();
+    const other = shopperAt(held.app, store);
+    await other.add(store.listing.id);
+    expect((await place(other, read)).location).toMatch(/\/cart\?ended=over$/);
+    expect(away.location).not.toBe('');
   });
 });

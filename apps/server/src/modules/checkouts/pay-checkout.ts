@@ -13,7 +13,7 @@ import { asStore, formOf } from './reserving.ts';
 /** Minutes for which a page of the provider is open, and for which stock is kept after it. */
 const pageMinutes = 30;
 const keptMinutes = 5;
-/** Hours for which nobody may take what could be paid: until the provider has said what came of its page. */
+/** Hours for which what could be paid is kept from others: until the provider has said what came of its page. */
 const safeHours = 24;
 /** Seconds after which the provider is asked, if nothing was heard. */
 const askAfter = 60;
@@ -42,7 +42,15 @@ const keyOf = async ({ tx }: Scope, paymentId: number): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).provider_key ?? '';
 
-type Paying = { provider: CardProvider; order: NewOrder; code: string; backTo: string; mode: PayMode };
+type Paying = {
+  provider: CardProvider;
+  order: NewOrder;
+  code: string;
+  /** The store's address, and where the browser comes back to. */
+  home: string;
+  backTo: string;
+  mode: PayMode;
+};
 
 /**
  * Prepares a page of the card's provider for what is due of a checkout: its payment is written first, and what it holds is kept
@@ -53,7 +61,7 @@ type Paying = { provider: CardProvider; order: NewOrder; code: string; backTo: s
 export const beginPaying = async (
   scope: Scope,
   id: number,
-  { provider, order, code, backTo, mode }: Paying,
+  { provider, order, code, home, backTo, mode }: Paying,
 ): Promise<CardPage | undefined> => {
   const checkout = await lockCheckout(scope, id);
   const page = (key: string, from: Temporal.Instant): CardPage => ({
@@ -62,6 +70,7 @@ export const beginPaying = async (
     currency: scope.company.currency,
     language: order.language,
     endsAt: from.add({ minutes: pageMinutes }).toString(),
+    home,
     backTo,
   });
   if (checkout.state === 'paying' && checkout.paymentId !== null)

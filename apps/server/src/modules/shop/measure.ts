@@ -3,7 +3,7 @@ import type { Consent } from '@yardline/domain/store/consent';
 import type { Look } from './look.ts';
 import { oncePerLook } from './look.ts';
 
-/** Pages on which nobody is measured, whatever they said: what is a shopper's own, and what is not there. */
+/** The pages that are measured where the visitor agreed: not those that are a shopper's own, nor one that is not there. */
 const measured: ReadonlySet<Page['kind']> = new Set(['content', 'category', 'search', 'product']);
 
 /** By what the host that the shopper came by is measured; undefined under a name of the product, and where it is not. */

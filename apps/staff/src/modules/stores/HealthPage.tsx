@@ -18,9 +18,9 @@ type Props = { health: StoreHealth };
 
 const pageKinds = ['content', 'category', 'search', 'product', 'missing', 'closed'] as const;
 
-const steps = ['cart', 'checkout', 'contact', 'delivery', 'review', 'pay', 'placed'] as const;
-
-const reasonWord = (code: string): string => (isRefusalCode(code) ? say(language(), code) : code);
+const steps = ['cart', 'checkout', 'review', 'pay'] as const;
+/** Why a checkout did not begin; anything else that is counted is a refusal with words of its own. */
+const reasons = ['short', 'taken'] as const;
 
 const Orders = ({ health: { orders, drawn, slow } }: Props) => {
   const { t } = useTranslation('stores');
@@ -107,6 +107,11 @@ export const HealthPage = () => {
   const stepWord = (subject: string): string => {
     const step = steps.find((each) => each === subject);
     return step === undefined ? subject : t(`health.stepNames.${step}`);
+  };
+  const reasonWord = (subject: string): string => {
+    const reason = reasons.find((each) => each === subject);
+    if (reason !== undefined) return t(`health.reasons.${reason}`);
+    return isRefusalCode(subject) ? say(language(), subject) : subject;
   };
   return (
     <RecordPage

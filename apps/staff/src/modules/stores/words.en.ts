@@ -138,13 +138,14 @@ export const stores = {
     stepNames: {
       cart: 'Cart',
       checkout: 'Checkout begun',
-      contact: 'Contact',
-      delivery: 'Delivery',
       review: 'Review',
       pay: 'Payment',
-      placed: 'Order placed',
     },
     refused: 'Refused checkouts',
+    reasons: {
+      short: 'Not enough free',
+      taken: 'Taken by another customer meanwhile',
+    },
     reason: 'Reason',
     count: 'Count',
     none: 'Nothing counted yet',

@@ -143,13 +143,14 @@ export const stores: Words<typeof en> = {
     stepNames: {
       cart: 'Panier',
       checkout: 'Caisse ouverte',
-      contact: 'Coordonnées',
-      delivery: 'Livraison',
       review: 'Révision',
       pay: 'Paiement',
-      placed: 'Commande envoyée',
     },
     refused: 'Passages en caisse refusés',
+    reasons: {
+      short: 'Pas assez de disponibilité',
+      taken: 'Pris entre-temps par un autre client',
+    },
     reason: 'Motif',
     count: 'Nombre',
     none: 'Rien de compté pour l’instant',

@@ -1,4 +1,4 @@
-import type { OrderFields, PlaceCard } from '@yardline/contract/store/page';
+import type { CheckoutEnd, OrderFields, PlaceCard } from '@yardline/contract/store/page';
 import type { WebOrder } from '@yardline/contract/web-orders/web-orders';
 import { cents } from '@yardline/domain/money/cents';
 import type { Reckoned } from '../cart-view.ts';
@@ -7,8 +7,22 @@ import type { Drawn } from '../frame.ts';
 import { addressOf, type Look } from '../look.ts';
 
 const words = {
-  en: { cart: 'Cart', checkout: 'Send your order', order: 'Your order' },
-  fr: { cart: 'Panier', checkout: 'Envoyer votre commande', order: 'Votre commande' },
+  en: {
+    cart: 'Cart',
+    checkout: 'Send your order',
+    details: 'Your details',
+    review: 'Review your order',
+    pay: 'Payment',
+    order: 'Your order',
+  },
+  fr: {
+    cart: 'Panier',
+    checkout: 'Envoyer votre commande',
+    details: 'Vos coordonnées',
+    review: 'Vérifiez votre commande',
+    pay: 'Paiement',
+    order: 'Votre commande',
+  },
 } as const;
 
 export const own = (
@@ -25,10 +39,8 @@ export const own = (
   structured: [],
 });
 
-type Ended = Extract<Drawn['page'], { kind: 'cart' }>['ended'];
-
-/** What the shopper put together. @param ended why what they began to order is none */
-export const cartPage = (look: Look, { view }: Reckoned, ended?: Ended): Drawn => {
+/** What the shopper put together. @param ended what became of the checkout that they began */
+export const cartPage = (look: Look, { view }: Reckoned, ended?: CheckoutEnd): Drawn => {
   const base = `${look.base}/${look.language}`;
   return own(look, 'cart', '/cart', {
     kind: 'cart',
@@ -50,7 +62,7 @@ export const checkoutPage = (
   fields: OrderFields,
   more: Pick<CheckoutPage, 'asksPo' | 'before' | 'hold' | 'waiver'> = {},
 ): Drawn =>
-  own(look, 'checkout', '/checkout', {
+  own(look, more.hold === undefined ? 'checkout' : 'details', '/checkout', {
     kind: 'checkout',
     cart: view,
     action: `${look.base}/${look.language}/checkout`,

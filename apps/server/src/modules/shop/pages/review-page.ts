@@ -32,7 +32,7 @@ const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
   const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced } = reviewed;
   const path = `/checkout/${code}`;
-  return own(look, 'checkout', path, {
+  return own(look, 'review', path, {
     kind: 'review',
     hold,
     lines: view.lines.map(({ name, quantity, price }) => ({
@@ -63,7 +63,19 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
 
 /** The bank has not answered yet; another look may know more. */
 export const waitPage = (look: Look, code: string): Drawn =>
-  own(look, 'checkout', `/checkout/${code}/wait`, {
+  own(look, 'pay', `/checkout/${code}/wait`, {
     kind: 'wait',
     againHref: `${look.base}/${look.language}/checkout/${code}/back`,
   });
+
+type StandIn = Omit<Extract<Drawn['page'], { kind: 'card' }>, 'kind' | 'action'>;
+
+/** What stands in for the page of the card's provider. */
+export const cardPage = (look: Look, key: string, page: StandIn): Drawn => {
+  const path = `/card/${key}`;
+  return own(look, 'pay', path, {
+    kind: 'card',
+    action: `${look.base}/${look.language}${path}`,
+    ...page,
+  });
+};

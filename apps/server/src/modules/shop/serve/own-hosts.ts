@@ -37,12 +37,9 @@ const came = new WeakMap<IncomingMessage, { host: string; path: string }>();
 /** The store's own host by which a request came; undefined for one that came by a name of the product. */
 export const ownHostOf = (raw: IncomingMessage): string | undefined => came.get(raw)?.host;
 
-/**
- * Where the product keeps what the host shows at this address. Files of the build, and the page that stands in for a card
- * provider's, stand at the same address everywhere.
- */
+/** Where the product keeps what the host shows at this address. Files of the build stand at the same address everywhere. */
 const within = (path: string, url: string): string => {
-  if (url.startsWith('/_shop/') || url.startsWith('/store-card/')) return url;
+  if (url.startsWith('/_shop/')) return url;
   return `/store/${path}${/^\/(?=$|\?)/.test(url) ? url.slice(1) : url}`;
 };
 

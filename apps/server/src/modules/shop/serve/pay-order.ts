@@ -1,10 +1,12 @@
+import { cardForm } from '@yardline/contract/store/order-form';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
+import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { cards } from '../../card-provider/public.ts';
-import { checkingOut, checkoutBehind } from '../../checkouts/public.ts';
-import { waitPage } from '../pages/review-page.ts';
+import { type Checkout, checkingOut, checkoutBehind } from '../../checkouts/public.ts';
+import { cardPage, waitPage } from '../pages/review-page.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
 import { orderOf } from './send-order.ts';
-import { type Led, seeCart } from './see-order.ts';
+import { checkoutOf, type Led, seeCart } from './see-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
@@ -12,29 +14,43 @@ import type { StoreLine } from './store-line.ts';
 export const payFor = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {
   const { store, by } = shopper;
   const page = await line.act(store, by, async (scope) => {
-    const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
+    const checkout = await checkoutOf(scope, shopper, code);
     if (checkout === undefined) return undefined;
     const { look, reckoned } = await seeCart(scope, shopper, '/checkout', checkout);
     const order = orderOf(look, reckoned, shopper);
-    const backTo = `${look.base}/${by.language}/checkout/${code}/back`;
+    const home = `${look.base}/${by.language}`;
+    const backTo = `${home}/checkout/${code}/back`;
     return checkingOut.beginPaying(scope, checkout.id, {
       provider: cards,
       order,
       code,
+      home,
       backTo,
       mode: look.store.payMode,
     });
   });
   if (page === undefined) return { to: `/checkout/${code}` };
   const { url } = await cards.openPage(page);
+  line.count(store, { kind: 'step', subject: 'pay' });
   return { away: url };
 };
 
-/**
- * What became of a payment when the shopper's browser comes back. Nothing is believed of its coming: the provider is asked. A
- * page on which nothing was paid is closed.
- */
-export const backFromPage = async (line: StoreLine, { store, by }: Shopper, code: string): Promise<Led> => {
+/** Asks the provider about the page that a checkout waits for; one on which nothing was paid is closed. */
+export const settleWaiting = async (
+  line: StoreLine,
+  { store, by }: Shopper,
+  { checkout, key }: { checkout: Checkout; key: string },
+): Promise<Checkout['state']> => {
+  const first = await cards.find(key);
+  if (first === undefined) await cards.endPage(key);
+  // What was paid while it was closed counts.
+  const outcome = first ?? (await cards.find(key)) ?? { status: 'ended' as const };
+  return line.act(store, by, (scope) => checkingOut.settle(scope, checkout.id, outcome));
+};
+
+/** What became of a payment when the shopper's browser comes back. Nothing is believed of its coming: the provider is asked. */
+export const backFromPage = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {
+  const { store, by } = shopper;
   const waiting = await line.act(store, by, async (scope) => {
     const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
     return checkout && { checkout, key: await checkingOut.awaitedKey(scope, checkout) };
@@ -42,13 +58,32 @@ export const backFromPage = async (line: StoreLine, { store, by }: Shopper, code
   if (waiting === undefined) return { to: '/cart?ended=over' };
   const { checkout, key } = waiting;
   if (key === undefined) return { to: `/checkout/${code}` };
-  const first = await cards.find(key);
-  if (first === undefined) await cards.endPage(key);
-  // What was paid while it was closed counts.
-  const outcome = first ?? (await cards.find(key)) ?? { status: 'ended' as const };
-  const state = await line.act(store, by, (scope) => checkingOut.settle(scope, checkout.id, outcome));
+  const state = await settleWaiting(line, shopper, { checkout, key });
   if (state === 'placed') return { to: `/order/${code}` };
   return { to: state === 'paying' ? `/checkout/${code}/wait` : `/checkout/${code}?paid=no` };
+};
+
+/** The page that stands in for the provider's own, while it is open. @throws Refusal resource.not_found */
+export const showCard = (line: StoreLine, { store, by }: Shopper, key: string): Promise<Found> =>
+  line.read(store, by, async (scope) => {
+    const page = cards.pageOf(key) ?? notFound();
+    const { storeId } = store;
+    const look = await lookFor(scope, { storeId, path: `/card/${key}`, asked: {}, language: by.language });
+    const choices = cards.readers[0]?.cards ?? [];
+    return ownPage(look, () =>
+      cardPage(look, key, {
+        amount: page.amount,
+        cards: choices.map(({ token, title }) => ({ token, title: title[by.language] })),
+        backHref: page.backTo,
+      }),
+    );
+  });
+
+/** What the payer chose there. @returns where their browser goes. @throws Refusal resource.not_found */
+export const payOnCard = async (key: string, body: unknown): Promise<Led> => {
+  const parsed = cardForm.safeParse(body);
+  if (!parsed.success) throw new Refusal('request.malformed');
+  return { away: (await cards.payOn(key, parsed.data.card)) ?? notFound() };
 };
 
 /** The page of someone whose bank has not answered yet. */

@@ -1,19 +1,19 @@
 import { type CheckoutForm, checkoutForm, placeForm } from '@yardline/contract/store/order-form';
-import type { Hold } from '@yardline/contract/store/page';
+import type { CheckoutEnd, Hold, OrderFields } from '@yardline/contract/store/page';
 import { say } from '@yardline/contract/words/both';
-import { hashOf } from '../../../kernel/auth/tokens.ts';
 import { fieldsOf } from '../../../kernel/http/input.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { lockCart } from '../../carts/public.ts';
-import { type Checkout, checkingOut, checkoutBehind, isHeld } from '../../checkouts/public.ts';
+import { type Checkout, checkingOut, isHeld } from '../../checkouts/public.ts';
 import type { Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { cartPage, checkoutPage, localOf } from '../pages/cart-pages.ts';
 import { reviewPage } from '../pages/review-page.ts';
 import { emptyFields, fieldsSent } from './order-fields.ts';
 import { type Found, ownPage } from './pages.ts';
-import { heldFor, type Led, mayReserve, seeCart } from './see-order.ts';
+import { settleWaiting } from './pay-order.ts';
+import { type Alive, aliveFor, checkoutOf, heldFor, type Led, mayReserve, seeCart } from './see-order.ts';
 import { orderOf } from './send-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
@@ -29,6 +29,17 @@ const isWhole = ({ view }: Reckoned): boolean =>
 /** An order with something whose price the shop tells cannot be reserved by a shopper alone. */
 const isAskedFor = ({ view }: Reckoned): boolean => view.hasUnpriced;
 
+/** A cart whose shopper left the page on which they pay: the provider is asked, and a page on which nothing was paid is closed. */
+const afterWaiting = async (
+  line: StoreLine,
+  shopper: Shopper,
+  { waiting }: Extract<Alive, { waiting: unknown }>,
+): Promise<Led> => {
+  const state = await settleWaiting(line, shopper, waiting);
+  if (state === 'held') return { to: '/checkout' };
+  return { to: state === 'placed' ? '/cart?ended=placed' : '/cart?ended=waiting' };
+};
+
 /**
  * Begins to order: what is in the cart is held for a while, all of it or nothing. First a look that locks nothing, so that
  * shoppers who come too late cost a reading.
@@ -37,8 +48,8 @@ const isAskedFor = ({ view }: Reckoned): boolean => view.hasUnpriced;
 export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led> => {
   const { store, by, cart } = shopper;
   if (cart === undefined || cart.lines.length === 0) return { to: '/cart' };
-  const held = await heldFor(line, shopper);
-  if (held !== undefined) return { to: '/checkout' };
+  const alive = await aliveFor(line, shopper);
+  if (alive !== undefined) return 'held' in alive ? { to: '/checkout' } : afterWaiting(line, shopper, alive);
   const seen = await line.read(store, by, async (scope) => {
     const { look, reckoned } = await seeCart(scope, shopper, '/cart');
     const isOpen = look.store.state === 'open' && look.store.orderMode === 'reservation';
@@ -48,7 +59,10 @@ export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led
       order: orderOf(look, reckoned, shopper),
     };
   });
-  if (!seen.isWhole) return { to: '/cart' };
+  if (!seen.isWhole) {
+    line.count(store, { kind: 'refused', subject: 'short' });
+    return { to: '/cart' };
+  }
   if (!seen.mayHold) return { to: '/checkout' };
   try {
     await line.act(store, by, async (scope) => {
@@ -56,17 +70,15 @@ export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'product.unavailable') throw error;
+    line.count(store, { kind: 'refused', subject: 'taken' });
     return { to: '/cart?ended=taken' };
   }
+  line.count(store, { kind: 'step', subject: 'checkout' });
   return { to: '/checkout' };
 };
 
 /** The cart's own page. */
-export const showCart = async (
-  line: StoreLine,
-  shopper: Shopper,
-  ended?: 'taken' | 'over',
-): Promise<Found> => {
+export const showCart = async (line: StoreLine, shopper: Shopper, ended?: CheckoutEnd): Promise<Found> => {
   const held = await heldFor(line, shopper);
   return line.read(shopper.store, shopper.by, async (scope) => {
     const { look, reckoned } = await seeCart(scope, shopper, '/cart', held);
@@ -120,28 +132,27 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
   const parsed = checkoutForm.safeParse(body);
   return line.act(store, by, async (scope): Promise<Led> => {
     const { look, reckoned } = await seeCart(scope, shopper, '/checkout', held);
-    const order = orderOf(look, reckoned, shopper);
-    if (!parsed.success) {
-      const fields = fieldsSent(body, by.language, fieldsOf('body', parsed.error));
-      const hold = holdOf(scope, look, held);
-      return {
-        again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold, ...asksPo(shopper) })),
-      };
-    }
-    const mode = look.store.payMode;
-    const told = await checkingOut.tellDetails(scope, { id: held.id, order, details: parsed.data, mode });
-    if (typeof told === 'string') return { to: `/checkout/${told}` };
-    const fields = fieldsSent(body, by.language, [told.fault]);
-    const hold = holdOf(scope, look, held);
-    return {
-      again: await ownPage(look, () => checkoutPage(look, reckoned, fields, { hold, ...asksPo(shopper) })),
+    const again = async (faults: Parameters<typeof fieldsSent>[2]): Promise<Led> => {
+      const fields = fieldsSent(body, by.language, faults);
+      const more = { hold: holdOf(scope, look, held), ...asksPo(shopper) };
+      return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, more)) };
     };
+    if (!parsed.success) return again(fieldsOf('body', parsed.error));
+    const told = await checkingOut.tellDetails(scope, {
+      id: held.id,
+      order: orderOf(look, reckoned, shopper),
+      details: parsed.data,
+      mode: look.store.payMode,
+    });
+    if (typeof told === 'string') return { to: `/checkout/${told}` };
+    line.count(store, { kind: 'refused', subject: told.fault.code });
+    return again([told.fault]);
   });
 };
 
 type Reviewing = {
   code: string;
-  fields?: ReturnType<typeof fieldsSent>;
+  fields?: OrderFields;
   before?: number;
   /** They come back from a page on which nothing was paid. */
   isUnpaid?: boolean;
@@ -155,7 +166,7 @@ export const showReview = async (
 ): Promise<Led> => {
   const { store, by } = shopper;
   return line.act(store, by, async (scope): Promise<Led> => {
-    const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
+    const checkout = await checkoutOf(scope, shopper, code);
     if (checkout?.state === 'placed') return { to: `/order/${code}` };
     if (checkout?.state === 'paying') return { to: `/checkout/${code}/back` };
     if (checkout?.details === undefined || !isHeld(scope, checkout)) return { to: '/cart?ended=over' };
@@ -210,7 +221,7 @@ export const placeReviewed = async (
   const placing = await refusingDetails(
     line.act(store, by, async (scope) => {
       if (cart !== undefined) await lockCart(scope, cart.id);
-      const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
+      const checkout = await checkoutOf(scope, shopper, code);
       if (checkout === undefined) return { kind: 'over' as const };
       const { look, reckoned } = await seeCart(scope, shopper, '/checkout', checkout);
       const order = orderOf(look, reckoned, shopper);

@@ -1,5 +1,6 @@
 import type { Scope } from '../../../kernel/scope.ts';
-import { type Checkout, isHeld, liveCheckout } from '../../checkouts/public.ts';
+import { hashOf } from '../../../kernel/auth/tokens.ts';
+import { type Checkout, checkingOut, checkoutBehind, isHeld, liveCheckout } from '../../checkouts/public.ts';
 import { reckonCart, type Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { type Found, lookFor } from './pages.ts';
@@ -34,11 +35,32 @@ export const seeCart = async (
 export const mayReserve = ({ session }: Shopper): boolean =>
   session === undefined || session.member.rights.includes('order');
 
-/** The checkout of a shopper's cart that holds its stock now. */
-export const heldFor = (line: StoreLine, { store, by, cart }: Shopper): Promise<Checkout | undefined> =>
+/** What lives of a cart's checkout: what holds its stock now, or the payment that it waits for. */
+export type Alive = { held: Checkout } | { waiting: { checkout: Checkout; key: string } };
+
+export const aliveFor = (line: StoreLine, { store, by, cart }: Shopper): Promise<Alive | undefined> =>
   cart === undefined
     ? Promise.resolve(undefined)
-    : line.act(store, by, async (scope) => {
-        const found = await liveCheckout(scope, cart.id);
-        return found !== undefined && isHeld(scope, found) ? found : undefined;
+    : line.act(store, by, async (scope): Promise<Alive | undefined> => {
+        const checkout = await liveCheckout(scope, cart.id);
+        if (checkout === undefined) return undefined;
+        const key = await checkingOut.awaitedKey(scope, checkout);
+        if (key !== undefined) return { waiting: { checkout, key } };
+        return isHeld(scope, checkout) ? { held: checkout } : undefined;
       });
+
+/** The checkout of a shopper's cart that holds its stock now. */
+export const heldFor = async (line: StoreLine, shopper: Shopper): Promise<Checkout | undefined> => {
+  const alive = await aliveFor(line, shopper);
+  return alive !== undefined && 'held' in alive ? alive.held : undefined;
+};
+
+/** The checkout behind a secret, where it is of the browser's own cart or an order already. */
+export const checkoutOf = async (
+  scope: Scope,
+  { store, cart }: Shopper,
+  code: string,
+): Promise<Checkout | undefined> => {
+  const found = await checkoutBehind(scope, store.storeId, hashOf(code));
+  return found?.state === 'placed' || found?.cartId === cart?.id ? found : undefined;
+};

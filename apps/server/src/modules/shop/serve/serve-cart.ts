@@ -1,4 +1,5 @@
 import { addForm, cartForm } from '@yardline/contract/store/order-form';
+import type { CheckoutEnd } from '@yardline/contract/store/page';
 import type { FastifyInstance } from 'fastify';
 import { readForms } from '../../../kernel/http/bodies.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -82,14 +83,17 @@ const serveForms = (forms: FastifyInstance, line: StoreLine): void => {
   });
 };
 
+const ends: ReadonlySet<unknown> = new Set<CheckoutEnd>(['taken', 'over', 'waiting', 'placed']);
+const isEnd = (said: unknown): said is CheckoutEnd => ends.has(said);
+
 /** Carts of shoppers and the orders that they send: pages and forms that work without script. */
 export const serveCart = async (app: FastifyInstance, { line, draw }: CartOptions): Promise<void> => {
   const own: Answering = async (reply, found) => sendPage(reply, await draw(found), keeping.never);
   app.get(`${at}/cart`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
     const { ended } = request.query as { ended?: unknown };
-    const why = ended === 'taken' || ended === 'over' ? ended : undefined;
-    return own(reply, await showCart(line, shopper, why));
+    line.count(shopper.store, { kind: 'step', subject: 'cart' });
+    return own(reply, await showCart(line, shopper, isEnd(ended) ? ended : undefined));
   });
   app.get(`${at}/order/:link`, async (request, reply) => {
     const { store, by } = await shopperOf(line, request);

@@ -3,7 +3,7 @@ import { reckonCart } from '../cart-view.ts';
 import { checkoutPage } from '../pages/cart-pages.ts';
 import { emptyFields } from './order-fields.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
-import { backFromPage, payFor, showWait } from './pay-order.ts';
+import { backFromPage, payFor, payOnCard, showCard, showWait } from './pay-order.ts';
 import {
   beginOrder,
   holdLonger,
@@ -84,11 +84,17 @@ export const serveCheckout = (app: FastifyInstance, line: StoreLine, own: Answer
     const shopper = await shopperOf(line, request);
     const { paid } = request.query as { paid?: unknown };
     const wish = { code: linkOf(request), isUnpaid: paid === 'no' };
-    return answer(reply, shopper, own, await showReview(line, shopper, wish));
+    const led = await showReview(line, shopper, wish);
+    if ('again' in led) line.count(shopper.store, { kind: 'step', subject: 'review' });
+    return answer(reply, shopper, own, led);
   });
   app.get(`${at}/checkout/${code}/back`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
     return answer(reply, shopper, own, await backFromPage(line, shopper, linkOf(request)));
+  });
+  app.get(`${at}/card/:link`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    return own(reply, await showCard(line, shopper, linkOf(request)));
   });
   app.get(`${at}/checkout/${code}/wait`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
@@ -105,6 +111,10 @@ export const serveCheckoutForms = (forms: FastifyInstance, line: StoreLine, own:
   forms.post(`${at}/checkout/extend`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
     return answer(reply, shopper, own, await holdLonger(line, shopper));
+  });
+  forms.post(`${at}/card/:link`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    return answer(reply, shopper, own, await payOnCard(linkOf(request), request.body));
   });
   forms.post(`${at}/checkout`, async (request, reply) => {
     const shopper = await shopperOf(line, request);

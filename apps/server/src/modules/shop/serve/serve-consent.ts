@@ -5,6 +5,7 @@ import { readForms } from '../../../kernel/http/bodies.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import type { Language } from '../../../kernel/scope.ts';
 import { keepConsent } from '../../stores/public.ts';
+import { demandOwnForm } from './own-form.ts';
 import { ownHostOf } from './own-hosts.ts';
 import type { StoreLine } from './store-line.ts';
 
@@ -24,11 +25,7 @@ const pageBack = (back: string, language: Language): string =>
 /** The form by which visitors agree to being measured, or do not; it works without script. */
 export const serveConsent = async (forms: FastifyInstance, line: StoreLine): Promise<void> => {
   readForms(forms);
-  forms.addHook('onRequest', async ({ headers }) => {
-    const site = headers['sec-fetch-site'];
-    const isOwn = site === undefined ? headers.origin !== undefined : site === 'same-origin';
-    if (!isOwn) throw new Refusal('request.cross_site');
-  });
+  forms.addHook('onRequest', async (request) => demandOwnForm(request));
   forms.post('/store/:store/:language(^(?:en|fr)$)/consent', async (request, reply) => {
     if (ownHostOf(request.raw) === undefined) return notFound();
     const form = consentForm.safeParse(request.body);

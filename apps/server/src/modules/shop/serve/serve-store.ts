@@ -10,7 +10,6 @@ import { KeptCopies } from './kept-copies.ts';
 import { accountCookie } from './cookies.ts';
 import { type OwnPages, ownPagesOf, visitorOf } from './own-pages.ts';
 import { pageAt } from './pages.ts';
-import { serveCardPage } from './simulated-card-page.ts';
 import { ownHostOf } from './own-hosts.ts';
 import { sayRefusals } from './refusal-page.ts';
 import { consentOf, serveConsent } from './serve-consent.ts';
@@ -161,7 +160,6 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
       ? sendPage(reply.header('vary', 'cookie'), await answer(request), keepingFor(request))
       : sendPage(reply, await answerTo(request), keeping.never);
   serveFiles(app, options);
-  serveCardPage(app);
   // No copy is kept of a shopper's own pages: each counts.
   await app.register(async (own) => {
     own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
