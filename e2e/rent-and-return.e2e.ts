@@ -43,7 +43,7 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
   await signIn(page);
 
   await test.step('finds the customer', async () => {
-    await page.getByRole('link', { name: 'Customers' }).click();
+    await page.getByRole('link', { name: 'Customers', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search this list' }).fill(customer.name);
     await page.getByRole('link', { name: customer.name }).click();
     await expect(heading).toBeVisible();
