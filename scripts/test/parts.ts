@@ -37,7 +37,7 @@ export const parts: Part[] = [
     isFast: false,
     commands: [['node', 'scripts/db-types.ts', '--check']],
   },
-  { name: 'unit', kind: 'vitest', isFast: true, commands: [vitest('unit', 'web')] },
+  { name: 'unit', kind: 'vitest', isFast: true, commands: [vitest('unit', 'web', 'shop')] },
   { name: 'integration', kind: 'vitest', isFast: false, commands: [vitest('integration')] },
   { name: 'screens', kind: 'vitest', isFast: false, commands: [vitest('screens')] },
   { name: 'build', kind: 'build', isFast: false, commands: [['node', 'scripts/build.ts']] },
