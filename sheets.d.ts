@@ -75,6 +75,11 @@ declare module '*/calendar.module.css' {
   const styles: Readonly<Record<'day' | 'days' | 'entry' | 'grid' | 'kind' | 'legend' | 'list' | 'number' | 'part' | 'rest' | 'sections' | 'state' | 'time' | 'tools' | 'weekdays' | 'what' | 'who', string>>;
   export default styles;
 }
+// apps/staff/src/modules/card-account
+declare module '*/card-account.module.css' {
+  const styles: Readonly<Record<'cardAccountAddress' | 'cardAccountNote', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/catalog/categories
 declare module '*/categories.module.css' {
   const styles: Readonly<Record<'attributeValue' | 'attributeValueTools', string>>;

@@ -71,6 +71,7 @@ const settings = async (api: Api): Promise<Screen[]> => {
   return [
     page(paths.mails(), 'Mail', 'settings.view'),
     page(paths.mailServer(), 'Mail server', 'security.view', 'settings.view'),
+    page(paths.cardAccount(), 'Card payments', 'security.view', 'settings.view'),
     page(paths.textProvider(), 'Text message sending', 'security.view', 'settings.view'),
     page(paths.logo(), 'Logo', 'settings.view'),
     panel(paths.editMailServer(), 'Change mail server', 'security.view', 'settings.view'),

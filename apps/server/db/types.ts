@@ -317,6 +317,35 @@ export interface CallbackAddresses {
   url: string;
 }
 
+export interface CardAccounts {
+  account: string;
+  company_id: number;
+  hook_secret: Buffer;
+  hook_secret_before: Buffer | null;
+  is_live: boolean;
+  provider: Generated<string>;
+  secret: Buffer;
+  title: string;
+  updated_at: string;
+}
+
+export interface CardEvents {
+  company_id: number;
+  event_id: string;
+  provider: string;
+  received_at: string;
+}
+
+export interface CardPages {
+  about: Json;
+  company_id: number;
+  ends_at: string;
+  payment_id: number;
+  ref: string | null;
+  task: string;
+  url: string | null;
+}
+
 export interface CartLines {
   added_at: string;
   cart_id: number;
@@ -3769,6 +3798,9 @@ export interface DB {
   bulk_edits: BulkEdits;
   bulk_stock: BulkStock;
   callback_addresses: CallbackAddresses;
+  card_accounts: CardAccounts;
+  card_events: CardEvents;
+  card_pages: CardPages;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;

@@ -213,6 +213,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     sealer,
     ...waysOut(plan, http),
     textApi: config.textApi,
+    cardApi: config.cardApi,
     lookupsPerMinute: config.lookupsPerMinute,
     migrationExempt: config.migrationExempt,
     uploads: config.uploads,

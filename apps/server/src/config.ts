@@ -69,6 +69,7 @@ const environment = z.object({
     .optional(),
   MAP_TILES_CREDIT: z.string().max(200).default(''),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   DNS_SERVERS: z
     .string()
     .regex(/^[\d.a-f:[\], ]*$/i)
@@ -137,6 +138,8 @@ export type Config = {
   mapTiles: MapTiles | undefined;
   /** Where Twilio answers, which carries the texts of companies with an account there. */
   textApi: URL;
+  /** Where Stripe answers, which takes the cards of companies with an account there. */
+  cardApi: URL;
   /** Servers that are asked whose the hosts of stores are; empty: those of the machine. */
   dnsServers: readonly string[];
   /** What asks them, where it is another. */
@@ -225,6 +228,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
     textApi: new URL(parsed.TWILIO_URL),
+    cardApi: new URL(parsed.STRIPE_URL),
     dnsServers: parsed.DNS_SERVERS.split(',')
       .map((each) => each.trim())
       .filter(Boolean),

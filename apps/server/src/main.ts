@@ -5,9 +5,11 @@ import { openLog } from './kernel/log.ts';
 import { purge } from './kernel/jobs/purge.ts';
 import { sealAudit, writeAuditHeads } from './kernel/jobs/seal-audit.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
+import { askCheckout } from './modules/checkouts/public.ts';
 import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { copyJob } from './modules/play/public.ts';
+import { askPayment } from './modules/payments/public.ts';
 import { printOut } from './modules/printing/public.ts';
 import { verify } from './modules/status/public.ts';
 import { lookAtHosts } from './modules/stores/public.ts';
@@ -29,6 +31,8 @@ export const workOf =
         ...modules.flatMap((module) => module.jobs ?? []),
         sendMail({ site, transport }),
         sendText(site),
+        askPayment(site),
+        askCheckout(site),
         printOut(site),
         copyJob(site),
         lookAtHosts(site),

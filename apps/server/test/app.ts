@@ -44,6 +44,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   mapTiles: undefined,
   // Nothing listens there: a test of texts that leave brings its own.
   textApi: new URL('http://127.0.0.1:9'),
+  cardApi: new URL('http://127.0.0.1:9'),
   dnsServers: [],
   resolveText: async (name) => testTexts.get(name) ?? [],
   mail: { smtpUrl: undefined, from: 'Yardline <no-reply@localhost>', providers: {} },

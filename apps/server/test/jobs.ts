@@ -4,10 +4,12 @@ import { pino } from 'pino';
 import type { Job } from '../src/kernel/jobs/job.ts';
 import { type InScope, scopesOfJob, systemScopes } from '../src/kernel/jobs/system-scope.ts';
 import type { Scope } from '../src/kernel/scope.ts';
+import { askCheckout } from '../src/modules/checkouts/public.ts';
 import { sendMail } from '../src/modules/mail/public.ts';
 import type { Letter } from '../src/modules/mail/smtp.ts';
 import { modules } from '../src/modules/modules.ts';
 import { copyJob } from '../src/modules/play/public.ts';
+import { askPayment } from '../src/modules/payments/public.ts';
 import { printOut } from '../src/modules/printing/public.ts';
 import { sendText } from '../src/modules/texts/public.ts';
 import { inCompany, type TestApp } from './app.ts';
@@ -25,7 +27,7 @@ export const asAdministrator = async <T>(
   app: TestApp,
   companyId: number,
   work: (scope: Scope) => Promise<T>,
-): Promise<T> => (await scopesOfAdministrator(app, companyId))(work);
+): Promise<T> => (await scopesOfAdministrator(app, companyId))((scope) => work({ ...scope, site: app.site }));
 
 /** Runs a job as the worker would, for the company's administrator. */
 export const runJob = async (
@@ -54,6 +56,8 @@ export const drainQueue = async (
     ...modules.flatMap((module) => module.jobs ?? []),
     post,
     sendText(app.site),
+    askPayment(app.site),
+    askCheckout(app.site),
     printOut(app.site),
     copyJob(app.site),
   ];

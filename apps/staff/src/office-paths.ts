@@ -41,6 +41,8 @@ export const officePaths = {
 
   logo: () => '/logo',
   texts: () => '/texts',
+  cardAccount: () => '/card-account',
+  editCardAccount: () => '/card-account/edit',
   textProvider: () => '/text-provider',
   editTextProvider: () => '/text-provider/edit',
   quietHours: () => '/text-provider/quiet-hours',

@@ -36,6 +36,7 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent. `application/octet-stream` stands
  *   for a stored file, which is answered by the type of its content, `text/event-stream` for a stream of changes.
  * - `isForm`: its body is a form (application/x-www-form-urlencoded), as a provider outside sends it; every field is a text.
+ * - `isRaw`: its body is JSON that comes as the bytes that it was sent as, because a signature stands over them.
  * - `isForUnmigrated`: it is open to users who have to move to the identity service before anything else.
  * - `takesRoom`: it brings in much data, and is refused first while disks run full.
  * - `isOfIdentity`: it touches the user's account in all companies: address, password, second factors, the move to the
@@ -76,6 +77,7 @@ export type Endpoint = {
   readonly isPulse?: true;
   readonly takesRoom?: true;
   readonly isForm?: true;
+  readonly isRaw?: true;
 };
 
 type FileType =

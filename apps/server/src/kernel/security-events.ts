@@ -49,6 +49,7 @@ const events: Readonly<Record<string, SecurityEvent>> = {
   recovery_codes: 'sign_in.changed',
   company_emails: 'sign_in.changed',
   text_providers: 'key.changed',
+  card_accounts: 'key.changed',
   play_copies: 'export',
 };
 

@@ -37,6 +37,8 @@ export type Site = {
   resolveText: ResolveText;
   /** Where the provider of texts answers: Twilio, or what stands in for it on this machine. */
   textApi: URL;
+  /** Where the provider of card payments answers: Stripe, or what stands in for it on this machine. */
+  cardApi: URL;
   environments: Environments;
   /** Megabytes that one user and one company may upload per day. */
   uploads: UploadLimits;

@@ -7,6 +7,7 @@ import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
 import { bulkEditsOf } from './bulk-edits/bulk-edits.module.ts';
 import { callbacks } from './callbacks/callbacks.module.ts';
+import { cardProvider } from './card-provider/card-provider.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
@@ -116,6 +117,7 @@ const nouns: Module[] = [
   reference,
   divisions,
   customers,
+  cardProvider,
   catalog,
   maintenance,
   rates,

@@ -38,6 +38,18 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     key: ['company_id'],
     place: ({ company_id: id }) => `${text(id)}|sso_configs|client_secret|${text(id)}`,
   },
+  'card_accounts.secret': {
+    key: ['company_id'],
+    place: ({ company_id: id }) => `${text(id)}|card_accounts|secret|${text(id)}`,
+  },
+  'card_accounts.hook_secret': {
+    key: ['company_id'],
+    place: ({ company_id: id }) => `${text(id)}|card_accounts|hook_secret|${text(id)}`,
+  },
+  'card_accounts.hook_secret_before': {
+    key: ['company_id'],
+    place: ({ company_id: id }) => `${text(id)}|card_accounts|hook_secret_before|${text(id)}`,
+  },
   'text_providers.secret': {
     key: ['company_id'],
     place: ({ company_id: id }) => `${text(id)}|text_providers|secret|${text(id)}`,

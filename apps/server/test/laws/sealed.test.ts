@@ -18,6 +18,7 @@ import { secretPlace as mailPlace } from '../../src/modules/mail/connection/code
 import { seedPlace } from '../../src/modules/second-factors/public.ts';
 import { providerKeyPlace } from '../../src/modules/single-sign-on/provider/provider-key.ts';
 import { secretPlace as ssoPlace } from '../../src/modules/single-sign-on/single-sign-on.queries.ts';
+import { secretPlace as cardPlace } from '../../src/modules/card-provider/account/account.queries.ts';
 import { secretPlace as textPlace } from '../../src/modules/texts/provider/provider.queries.ts';
 import { withClient } from '../../src/postgres/login.ts';
 import { reseal, sealedColumns } from '../../src/postgres/reseal.ts';
@@ -105,6 +106,8 @@ describe('secrets at rest', () => {
     const placeOf = (name: string, row: Record<string, unknown>) => sealedColumns[name]?.place(row);
     expect(placeOf('company_emails.secret', { company_id: '7' })).toBe(mailPlace(7));
     expect(placeOf('text_providers.secret', { company_id: '7' })).toBe(textPlace(7));
+    for (const column of ['secret', 'hook_secret', 'hook_secret_before'] as const)
+      expect(placeOf(`card_accounts.${column}`, { company_id: '7' })).toBe(cardPlace(7, column));
     expect(placeOf('sso_configs.client_secret', { company_id: 7 })).toBe(ssoPlace(7));
     expect(placeOf('second_factors.sealed_seed', { id: 1, identity_id: '7' })).toBe(seedPlace(7));
     expect(placeOf('signing_keys.sealed_key', { id: 'a' })).toBe(signingKeyPlace('a'));

@@ -72,6 +72,7 @@ import { webOrderRoutes } from '../modules/web-orders/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
+import { cardAccountRoutes } from '../modules/card-account/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 import { listingRoutes } from '../modules/listings/routes.ts';
@@ -161,6 +162,7 @@ export const office = [
   ...callbackRoutes,
   ...mailRoutes,
   ...logoRoutes,
+  ...cardAccountRoutes,
   ...textRoutes,
   ...securityRoutes,
   ...securityEventRoutes,

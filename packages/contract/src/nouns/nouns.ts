@@ -138,6 +138,7 @@ const declared = {
   synonyms: { sees: ['assets.view', 'parts.view'] },
   text_consents: { sees: [] },
   text_providers: { sees: [], touches: ['texts'] },
+  card_accounts: { sees: [] },
   texts: { sees: [], touches: ['text_consents'] },
   tickets: {
     sees: ['tickets.view'],

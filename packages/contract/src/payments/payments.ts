@@ -107,7 +107,7 @@ export const listCardReaders = endpoint({
   path: '/rest-api/card-readers',
   summary: 'The company’s card readers; the simulated one offers a card for each outcome',
   needs: 'payments.view',
-  shows: [],
+  shows: ['card_accounts'],
   reply: z.object({
     readers: z.array(
       z.object({

@@ -2,6 +2,13 @@
 export const payingStatuses = {
   'payment.declined': 402,
   'payment.not_processable': 502,
+  'payment.no_reader': 409,
+  'card_account.key_invalid': 400,
+  'card_account.key_needed': 400,
+  'card_account.signing_invalid': 400,
+  'card_account.signing_needed': 400,
+  'card_account.failed': 502,
+  'card_account.gone': 409,
   'payment.allocation_differs': 400,
   'payment.void_another_day': 409,
   'payment.void_not_cash': 409,

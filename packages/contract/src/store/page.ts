@@ -238,6 +238,8 @@ export type Review = {
   fields: OrderFields;
   /** They come back from the card provider's page, and nothing was paid on it. */
   isUnpaid: boolean;
+  /** Where the page of the card's provider is, to which its form leads; absent for one of our own. */
+  paysAt?: string;
   /** What the total was when the page was drawn, where it is another now. */
   before?: number;
 };

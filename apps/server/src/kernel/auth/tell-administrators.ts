@@ -10,6 +10,8 @@ export const securityChanges = [
   'mail_server_removed',
   'text_provider',
   'text_provider_removed',
+  'card_account',
+  'card_account_removed',
   'return_address',
   'return_address_removed',
   'api_key',

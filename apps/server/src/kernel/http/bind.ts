@@ -12,7 +12,7 @@ import { until } from '../database/until.ts';
 import { openDeadline } from '../deadline.ts';
 import { seatOf } from '../live/lines.ts';
 import { Refusal } from '../refusal.ts';
-import { readBytes, readForms } from './bodies.ts';
+import { readBytes, readForms, readRaw } from './bodies.ts';
 import { claimKey, keepAnswer, keepIntent, keyFor, keyOf, once, type Stored } from './idempotency.ts';
 import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './costs.ts';
 import { inputOf } from './input.ts';
@@ -135,7 +135,11 @@ const stepped = async (
     const { name } = endpoint;
     const claim = await claimKey(scope, key, { name, params: input.params, body: input.body });
     if (claim.kind === 'answered') return claim;
-    if (claim.kind === 'begun') return { intent: claim.intent, act: () => steps.ask(claim.intent) };
+    if (claim.kind === 'begun')
+      return {
+        intent: claim.intent,
+        act: () => steps.ask(claim.intent, (work) => inScope((scope) => work(scope))),
+      };
     const first = await steps.begin(scope, input as never);
     audited(route, scope);
     if ('intent' in first) {
@@ -336,7 +340,12 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
   for (const route of routes) if (isPlain(route)) add(app, route);
   app.register(async (inner) => {
     readBytes(inner);
-    for (const route of routes) if (takesBytes(route.endpoint)) add(inner, route);
+    for (const route of routes)
+      if (takesBytes(route.endpoint) && route.endpoint.isRaw !== true) add(inner, route);
+  });
+  app.register(async (inner) => {
+    readRaw(inner);
+    for (const route of routes) if (route.endpoint.isRaw === true) add(inner, route);
   });
   app.register(async (inner) => {
     readForms(inner);

@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify';
 
 // Bodies that are no JSON are parsed where they are expected, and refused everywhere else.
 
-/** Reads bodies of bytes, and no others. */
-export const readBytes = (http: FastifyInstance): void => {
+const readAsBytes = (http: FastifyInstance, type: string, bodyLimit?: number): void => {
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  const options = { parseAs: 'buffer', ...(bodyLimit === undefined ? {} : { bodyLimit }) } as const;
+  http.addContentTypeParser(type, options, (_request, body, done) => done(null, body));
 };
+
+/** Reads bodies of bytes, and no others. */
+export const readBytes = (http: FastifyInstance): void => readAsBytes(http, 'application/octet-stream');
+
+/** The longest signed report in bytes: one object with what belongs to it. */
+const longestReport = 64 << 10;
+
+/** Reads signed reports as they were sent, and nothing else: to read them as JSON first would change their bytes. */
+export const readRaw = (http: FastifyInstance): void => readAsBytes(http, 'application/json', longestReport);
 
 /** The longest form in bytes: a provider's report has some twenty short fields. */
 const longestForm = 64 << 10;

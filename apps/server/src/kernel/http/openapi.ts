@@ -82,7 +82,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
         requestBody: {
           required: true,
           content: takesBytes(endpoint)
-            ? { 'application/octet-stream': { schema: {} } }
+            ? { [endpoint.isRaw === true ? 'application/json' : 'application/octet-stream']: { schema: {} } }
             : { [mediaOf(endpoint)]: { schema: schemaOf(endpoint.body, 'input') } },
         },
       }),

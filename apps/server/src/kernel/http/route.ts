@@ -81,6 +81,9 @@ export type Gate = {
 /** A call's end: its reply, or a refusal whose writes are committed all the same; one that is not final may still change. */
 export type Ending<R> = { reply: R } | { refusal: Refusal; isFinal: boolean };
 
+/** Opens one more transaction of the caller, for reads while the outside service is asked. */
+export type Look = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
 /**
  * A call that asks an outside service and must hold no transaction meanwhile. The intent is committed first, with the call's
  * Idempotency-Key, and the outcome last; a repetition of an interrupted call asks for the outcome, and never acts again.
@@ -88,14 +91,11 @@ export type Ending<R> = { reply: R } | { refusal: Refusal; isFinal: boolean };
 export type Steps<I, R, Intent, Outcome> = {
   /** One transaction: checks, and records the intent, which is kept as JSON. A reply ends the call here. */
   begin(scope: Scope, input: I): Promise<{ reply: R } | { intent: Intent; act: () => Promise<Outcome> }>;
-  /** Outside any transaction: asks for the outcome of an interrupted call. */
-  ask(intent: Intent): Promise<Outcome>;
+  /** Outside any transaction: asks for the outcome of an interrupted call; what it needs to know it reads by `look`. */
+  ask(intent: Intent, look: Look): Promise<Outcome>;
   /** One transaction: records the outcome. May be called again with the same intent. */
   finish(scope: Scope, intent: Intent, outcome: Outcome): Promise<Ending<R>>;
 };
-
-/** Opens one more transaction of the caller, for reads while the outside service is asked. */
-export type Look = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /** The same without a key: nothing of such a call is kept, and a repetition starts over. */
 export type OutwardSteps<I, R, Intent, Outcome> = {
@@ -160,7 +160,7 @@ export const steppedRoute = <E extends Endpoint & { effect: 'money' | 'stock' },
   kind: 'stepped',
   steps: {
     begin: traced(endpoint, (scope, input: InputOf<E>) => steps.begin(scope, input)),
-    ask: (intent) => steps.ask(intent as Intent),
+    ask: (intent, look) => steps.ask(intent as Intent, look),
     finish: traced(endpoint, (scope, intent: Intent, outcome: Outcome) =>
       steps.finish(scope, intent, outcome),
     ),

@@ -48,6 +48,8 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
           union all
           select 'consents', purge_consents(${consentsBefore.toString()}, ${most})
           union all
+          select 'card_events', purge_card_events(${rowsBefore.toString()}, ${most})
+          union all
           select 'store_counts', purge_store_counts(${countsBefore}, ${most})
           union all
           select 'unstarted_imports', purge_unstarted(${rowsBefore.toString()}, ${most})

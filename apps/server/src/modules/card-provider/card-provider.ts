@@ -35,6 +35,8 @@ export type CardPage = {
   amount: Cents;
   currency: string;
   language: 'en' | 'fr';
+  /** What the payer reads beside the amount: whom they pay. */
+  title: string;
   endsAt: string;
   /** The address of the shop that asks, below which a stand-in for the provider shows its page. */
   home: string;
@@ -42,20 +44,35 @@ export type CardPage = {
   backTo: string;
 };
 
+/** A page that is open: the provider's name for it, and its address. */
+export type OpenedPage = { ref: string; url: string };
+
+/** A payment or a refund that the provider is asked about. */
+export type CardQuestion = {
+  key: string;
+  /** The provider's name for the page on which it is paid; undefined where there is none. */
+  page?: string | undefined;
+  /** The provider's name for the charge that gets money back. */
+  refundOf?: string | undefined;
+};
+
 /** A card payment provider. Everything the product knows about it is here. */
 export type CardProvider = {
   /** Kept with each payment. */
   name: string;
   isSimulated: boolean;
+  /** What reads cards at the counter; none where cards are typed on pages alone. */
   readers: readonly CardReader[];
   /** Charges once per key, however often it is called; answers within twenty seconds, if only that it does not know. */
   charge(charge: CardCharge): Promise<CardOutcome>;
   /** Gives back of a charge, on the card that it was taken from, once per key. */
   refund(refund: CardRefund): Promise<CardOutcome>;
-  /** Opens a page once per key, and answers where it is. */
-  openPage(page: CardPage): Promise<{ url: string }>;
-  /** Closes the page of a key, so that nothing is paid on it any more; what was paid before, `find` knows. */
-  endPage(key: string): Promise<void>;
-  /** What became of the charge or the refund with a key; undefined when none has arrived. */
-  find(key: string): Promise<CardOutcome | undefined>;
+  /** Opens a page once per key, and answers where it is. @throws Error while the provider does not answer */
+  openPage(page: CardPage): Promise<OpenedPage>;
+  /** Closes a page, so that nothing is paid on it any more; what was paid before, `find` knows. */
+  endPage(asked: CardQuestion): Promise<void>;
+  /** What became of a charge or a refund; undefined when none has arrived. */
+  find(asked: CardQuestion): Promise<CardOutcome | undefined>;
+  /** Where its pages are, which a form of ours may lead to; undefined for pages of our own. */
+  pageOrigin?: string | undefined;
 };

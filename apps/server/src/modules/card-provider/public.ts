@@ -1,4 +1,6 @@
 /** What takes and gives back money on cards, and its answers. */
-export type { CardOutcome, CardPage, CardProvider } from './card-provider.ts';
-/** The provider of this process. */
-export { cards } from './provider.ts';
+export type { CardOutcome, CardPage, CardProvider, CardQuestion, OpenedPage } from './card-provider.ts';
+/** Who takes the cards of a company now, and who took a payment. */
+export { cardsNamed, cardsNow, simulated } from './provider.ts';
+/** A report of a provider, proved by its signature. */
+export { demandReport } from './stripe/demand-report.ts';

@@ -142,9 +142,9 @@ export const simulatedProvider = (): SimulatedProvider => {
   return {
     openPage: async (page) => {
       if (!pages.has(page.key)) pages.set(page.key, page);
-      return { url: `${page.home}/card/${page.key}` };
+      return { ref: page.key, url: `${page.home}/card/${page.key}` };
     },
-    endPage: async (key) => {
+    endPage: async ({ key }) => {
       pages.delete(key);
     },
     pageOf: (key) => pages.get(key),
@@ -160,6 +160,6 @@ export const simulatedProvider = (): SimulatedProvider => {
     ledger,
     charge,
     refund,
-    find: async (key) => ledger.get(key)?.outcome,
+    find: async ({ key }) => ledger.get(key)?.outcome,
   };
 };

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { newStore, shopper, shopperAt, type TestStore } from '../../../test/sales/store.ts';
-import { cards } from '../card-provider/public.ts';
-import { askingCheckout } from './ask-checkout.ts';
+import { askCheckout } from './ask-checkout.ts';
 import { expireCheckout } from './expire-checkout.ts';
 
 const held = useApp();
@@ -231,7 +230,7 @@ describe('a checkout that is paid', () => {
     const answers = await Promise.all([
       visit(back),
       visit(back),
-      runJob(held.app, store.tenant.companyId, askingCheckout(cards), { checkout_id: id }),
+      runJob(held.app, store.tenant.companyId, askCheckout(held.app.site), { checkout_id: id }),
     ]);
     expect(answers[0].headers.location).toBe(read.at.replace('/checkout/', '/order/'));
     const [order, ...more] = await ordersOf(store);
@@ -245,7 +244,7 @@ describe('a checkout that is paid', () => {
     const { store, away } = await paying();
     await payBy(away.location, 'sim_timeout');
     const id = await checkoutIdOf(store);
-    await runJob(held.app, store.tenant.companyId, askingCheckout(cards), { checkout_id: id });
+    await runJob(held.app, store.tenant.companyId, askCheckout(held.app.site), { checkout_id: id });
     expect(await ordersOf(store)).toMatchObject([{ stage: 'converted' }]);
   });
 
@@ -288,7 +287,7 @@ describe('a checkout that is paid', () => {
     const states = async () =>
       inCompany(held.app, companyId, ({ tx }) => tx.selectFrom('checkouts').select('state').execute());
     await end('2020-01-01T00:00:00Z');
-    await runJob(held.app, companyId, askingCheckout(cards), { checkout_id: id });
+    await runJob(held.app, companyId, askCheckout(held.app.site), { checkout_id: id });
     expect(await states()).toEqual([{ state: 'held' }]);
     // The page is closed: money that came now would be for nothing.
     expect((await payBy(away.location, 'sim_visa')).statusCode).toBe(404);

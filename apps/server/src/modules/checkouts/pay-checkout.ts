@@ -1,22 +1,25 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { CardPage, CardProvider } from '../card-provider/public.ts';
+import { type CardOutcome, type CardPage, type CardProvider, cardsNow } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
 import { openDeposit } from '../deposit-book/public.ts';
-import { onPage } from '../payments/public.ts';
+import { type Asking, onPage } from '../payments/public.ts';
 import { newCustomer, type NewOrder } from '../web-orders/public.ts';
 import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
 import { keepTotals, type PayMode } from './place-checkout.ts';
 import { asStore, formOf } from './reserving.ts';
 
-/** Minutes for which a page of the provider is open, and for which stock is kept after it. */
-const pageMinutes = 30;
+/** Minutes for which a page of the provider is open: a provider may demand thirty and needs a moment; and for which stock is kept after it. */
+const pageMinutes = 31;
 const keptMinutes = 5;
 /** Hours for which what could be paid is kept from others: until the provider has said what came of its page. */
 const safeHours = 24;
 /** Seconds after which the provider is asked, if nothing was heard. */
 const askAfter = 60;
+
+/** What the provider said of the page of a checkout: how its card went, or that nothing was paid before it ended. */
+export type PageOutcome = CardOutcome | { status: 'ended' };
 
 /** What is ordered, as it is kept while it is paid. */
 type Ordered = { order: Omit<NewOrder, 'cartCodeHash'> & { cartCode: string }; code: string };
@@ -33,17 +36,7 @@ const keptOf = ({ cartCodeHash, ...order }: NewOrder, code: string): string => {
   return JSON.stringify(kept);
 };
 
-const keyOf = async ({ tx }: Scope, paymentId: number): Promise<string> =>
-  (
-    await tx
-      .selectFrom('payments')
-      .where('id', '=', paymentId)
-      .select('provider_key')
-      .executeTakeFirstOrThrow()
-  ).provider_key ?? '';
-
 type Paying = {
-  provider: CardProvider;
   order: NewOrder;
   code: string;
   /** The store's address, and where the browser comes back to. */
@@ -52,29 +45,36 @@ type Paying = {
   mode: PayMode;
 };
 
+/** A page for a payment: what to ask the provider to open, or where it is once it is open. */
+export type Paid = { provider: CardProvider; paymentId: number; page: CardPage; url: string | undefined };
+
+/** The page of a checkout that waits for its payment already. */
+const waitingPage = async (
+  scope: Scope,
+  { id, due, paymentId }: Checkout,
+  { order, home, backTo }: Paying,
+): Promise<Paid> => {
+  if (paymentId === null) throw new Error(`checkout ${id} waits for no payment`);
+  const { key, url, endsAt } = await onPage.kept(scope, paymentId);
+  const page = { key, amount: due, currency: scope.company.currency, language: order.language, endsAt };
+  return {
+    provider: await cardsNow(scope),
+    paymentId,
+    url,
+    page: { ...page, title: scope.company.name, home, backTo },
+  };
+};
+
 /**
  * Prepares a page of the card's provider for what is due of a checkout: its payment is written first, and what it holds is kept
  * until the provider has said what came of it. A page that is open already is the same one.
  * @returns what page to open; undefined where it costs another amount now, which is to be read first
  * @throws Refusal checkout.over, request.invalid with what keeps the shopper from being a customer
  */
-export const beginPaying = async (
-  scope: Scope,
-  id: number,
-  { provider, order, code, home, backTo, mode }: Paying,
-): Promise<CardPage | undefined> => {
+export const beginPaying = async (scope: Scope, id: number, paying: Paying): Promise<Paid | undefined> => {
+  const { order, code, mode } = paying;
   const checkout = await lockCheckout(scope, id);
-  const page = (key: string, from: Temporal.Instant): CardPage => ({
-    key,
-    amount: checkout.due,
-    currency: scope.company.currency,
-    language: order.language,
-    endsAt: from.add({ minutes: pageMinutes }).toString(),
-    home,
-    backTo,
-  });
-  if (checkout.state === 'paying' && checkout.paymentId !== null)
-    return page(await keyOf(scope, checkout.paymentId), scope.now);
+  if (checkout.state === 'paying') return waitingPage(scope, checkout, paying);
   if (!isHeld(scope, checkout) || checkout.details === undefined) throw new Refusal('checkout.over');
   const store = asStore(scope, order);
   const { contractId, due, details, code: carried } = checkout;
@@ -88,7 +88,9 @@ export const beginPaying = async (
   const { divisionId } = order;
   const depositId = await openDeposit(scope, { customerId, contractId, divisionId, amount: due });
   const deposit = { id: depositId, customer_id: customerId };
-  const { paymentId, key } = await onPage.begin(scope, provider, { deposit, moved: due });
+  const ends = scope.now.add({ minutes: pageMinutes });
+  const wait = { endsAt: ends.toString(), task: 'ask-checkout', about: { checkout_id: id } };
+  const { paymentId } = await onPage.begin(scope, await cardsNow(scope), { deposit, moved: due }, wait);
   await openings.ofShoppers.extend(scope, contractId, scope.now.add({ hours: safeHours }).toString());
   await scope.tx
     .updateTable('checkouts')
@@ -97,14 +99,28 @@ export const beginPaying = async (
       customer_id: customerId,
       payment_id: paymentId,
       ordered: keptOf(order, code),
-      holds_until: scope.now.add({ minutes: pageMinutes + keptMinutes }).toString(),
+      holds_until: ends.add({ minutes: keptMinutes }).toString(),
     })
     .where('id', '=', id)
     .execute();
   await enqueue(scope, 'ask-checkout', { checkout_id: id }, { delaySeconds: askAfter });
-  return page(key, scope.now);
+  return waitingPage(scope, { ...checkout, paymentId }, paying);
 };
 
-/** The key of the payment that a checkout waits for; undefined where it waits for none. */
-export const awaitedKey = async (scope: Scope, { state, paymentId }: Checkout): Promise<string | undefined> =>
-  state === 'paying' && paymentId !== null ? keyOf(scope, paymentId) : undefined;
+/** Whom to ask about the payment that a checkout waits for; undefined where it waits for none. */
+export const awaited = async (
+  scope: Pick<Scope, 'tx' | 'company' | 'site'>,
+  { state, paymentId }: Checkout,
+): Promise<Asking | undefined> =>
+  state === 'paying' && paymentId !== null ? onPage.askingAbout(scope, paymentId) : undefined;
+
+/**
+ * Asks what became of a page. @param isOver closes one on which nothing was paid: what was paid while it was closed counts
+ */
+export const outcomeOf = async ({ provider, question }: Asking, isOver: boolean): Promise<PageOutcome> => {
+  const first = await provider.find(question);
+  if (first !== undefined) return first;
+  if (!isOver) return { status: 'unknown' };
+  await provider.endPage(question);
+  return (await provider.find(question)) ?? { status: 'ended' };
+};

@@ -107,6 +107,8 @@ export const placeCheckout = async (
 ): Promise<Placing> => {
   const checkout = await lockCheckout(scope, id);
   if (checkout.state === 'placed') return { kind: 'placed' };
+  // A form that comes twice leads to the page that is open already.
+  if (checkout.state === 'paying') return { kind: 'due' };
   const { details } = checkout;
   if (!isHeld(scope, checkout) || details === undefined) return { kind: 'over' };
   if (seen !== checkout.total) return { kind: 'changed' };
@@ -134,17 +136,25 @@ export const placeCheckout = async (
   return { kind: 'placed' };
 };
 
-type Finish = { order: NewOrder; code: string; details: CheckoutForm; reserved?: Reserved };
+type Finish = {
+  order: NewOrder;
+  code: string;
+  details: CheckoutForm;
+  reserved?: Reserved;
+  /** What was paid of an order that could not be reserved any more. */
+  paid?: Cents;
+};
 
 /** Keeps the order of a checkout; its cart is empty from now on. */
 export const finishCheckout = async (
   scope: Scope,
   { id, cartId, code: carried }: Checkout,
-  { order, code, details, reserved }: Finish,
+  { order, code, details, reserved, paid }: Finish,
 ): Promise<void> => {
   const orderId = await placeOrder(scope, order, details, {
     code,
     ...(reserved === undefined ? {} : { reserved }),
+    ...(paid === undefined ? {} : { paid }),
   });
   if (carried !== undefined)
     await useCode(scope, carried.useId, { off: carried.off, contractId: reserved?.contractId ?? null });

@@ -1,11 +1,14 @@
 import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
-import { awaitedKey, beginPaying } from './pay-checkout.ts';
+import { awaited, beginPaying, outcomeOf } from './pay-checkout.ts';
 import { placeCheckout, review, tellDetails, waiverPrice } from './place-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** A shopper's checkout, and what it holds. */
 export { type Checkout, checkoutBehind, isHeld, liveCheckout } from './checkout-row.ts';
+
+/** Asks the provider of cards about pages whose payers did not come back. */
+export { askCheckout } from './ask-checkout.ts';
 
 /** What a shopper does with a checkout, in the order in which they do it. */
 export const checkingOut = {
@@ -18,6 +21,7 @@ export const checkingOut = {
   review,
   place: placeCheckout,
   beginPaying,
-  awaitedKey,
+  awaited,
+  outcomeOf,
   settle: settleCheckout,
 };

@@ -12,8 +12,8 @@ import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app
 import { card, cash, newDeposits } from '../../../test/deposits.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
 import { receiptPaper } from '../papers/receipt-paper.ts';
-import { payments } from '../payments/payments.module.ts';
-import { cards } from '../card-provider/public.ts';
+import { askPayment } from '../payments/public.ts';
+import { simulated } from '../card-provider/public.ts';
 import { getReceipt } from '../payments/receipts.queries.ts';
 import { takingFor } from './take-deposit.ts';
 
@@ -129,21 +129,21 @@ describe('a deposit by card', () => {
   it('whose answer stays away is found when the call is repeated, and charged once [B8.10]', async () => {
     const { reserve, take, ofReservation } = await newDeposits(held.app);
     const reservation = await reserve();
-    const before = cards.ledger.size;
+    const before = simulated.ledger.size;
     const lost = await take(reservation, card('sim_timeout', 70), 'slow-deposit');
     expect([lost.status, lost.refusal.reason]).toEqual([502, 'payment.timed_out']);
     expect((await ofReservation(reservation)).held).toBe(0);
     const again = await take(reservation, card('sim_timeout', 70), 'slow-deposit');
     expect([again.status, again.body.held, again.body.payments[0]?.card_last4]).toEqual([201, 70, '4242']);
     expect((await take(reservation, card('sim_timeout', 70), 'slow-deposit')).body).toEqual(again.body);
-    expect(cards.ledger.size - before).toBe(1);
+    expect(simulated.ledger.size - before).toBe(1);
   });
 
   it('is asked for after the process died, follows its reservation, and comes to the customer where the document is over [B8.10]', async () => {
     const { shop, reserve, convert, read, customer } = await newDeposits(held.app);
     const begin = async (number: number | null) => {
       const begun = await asAdministrator(held.app, shop.tenant.companyId, (scope) =>
-        takingFor(cards, 'reservation').begin(scope, {
+        takingFor('reservation').begin(scope, {
           params: { number: number ?? 0 },
           query: {},
           body: { method: 'card', amount: 60, card_token: 'sim_visa', card_present: true, cheque_number: '' },
@@ -154,7 +154,7 @@ describe('a deposit by card', () => {
       return begun.intent.paymentId;
     };
     const ask = (paymentId: number) =>
-      runJob(held.app, shop.tenant.companyId, payments.jobs?.[0], { payment_id: paymentId });
+      runJob(held.app, shop.tenant.companyId, askPayment(held.app.site), { payment_id: paymentId });
     const reservation = await reserve();
     const paymentId = await begin(reservation.number);
     const contract = await convert(reservation);

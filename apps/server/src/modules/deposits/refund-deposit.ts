@@ -6,7 +6,6 @@ import { waysBack } from '@yardline/domain/payments/deposit';
 import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import type { CardProvider } from '../card-provider/public.ts';
 import { cardOfDeposit, formBack, movingBy } from '../payments/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
@@ -69,19 +68,18 @@ const refuseOtherWay = async (
  * @throws Refusal resource.not_found, permission.denied, re_authentication.required, deposit.used_up, deposit.exceeded {left},
  * deposit.not_by_card, refund.card_exceeded {left}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
  */
-export const refundingDepositBy = (provider: CardProvider) =>
-  answeringDeposit(
-    movingBy(provider, async (scope, { params, body: { reason, ...asked } }: Input) => {
-      const place = await findPlace(scope, params.id);
-      demand(scope, 'payments.delete', { division: place.division_id });
-      if (place.held <= 0) throw new Refusal('deposit.used_up');
-      await demandFreshHand(scope);
-      const form = formBack(asked);
-      await refuseOtherWay(scope, params.id, form);
-      const deposit = await lockWithDocument(scope, place);
-      refuseWrong(form.amount, deposit.left);
-      const moved = cents(form.amount);
-      const returned = form.method === 'card' ? await cardOfDeposit(scope, deposit.id, moved) : undefined;
-      return { deposit, moved: -moved, form, reason, returned };
-    }),
-  );
+export const refundingDeposit = answeringDeposit(
+  movingBy(async (scope, { params, body: { reason, ...asked } }: Input) => {
+    const place = await findPlace(scope, params.id);
+    demand(scope, 'payments.delete', { division: place.division_id });
+    if (place.held <= 0) throw new Refusal('deposit.used_up');
+    await demandFreshHand(scope);
+    const form = formBack(asked);
+    await refuseOtherWay(scope, params.id, form);
+    const deposit = await lockWithDocument(scope, place);
+    refuseWrong(form.amount, deposit.left);
+    const moved = cents(form.amount);
+    const returned = form.method === 'card' ? await cardOfDeposit(scope, deposit.id, moved) : undefined;
+    return { deposit, moved: -moved, form, reason, returned };
+  }),
+);

@@ -14,7 +14,6 @@ import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { openDeposit } from '../deposit-book/public.ts';
-import type { CardProvider } from '../card-provider/public.ts';
 import { customerIdOf } from '../customers/public.ts';
 import { movingBy, refuseIncomplete } from '../payments/public.ts';
 import { getDepositById } from './deposit-rows.ts';
@@ -37,7 +36,7 @@ export const answeringDeposit = <Input, Intent, Outcome>(
     return getDepositById(scope, depositId);
   };
   return {
-    ask: (intent) => steps.ask(intent),
+    ask: (intent, look) => steps.ask(intent, look),
     begin: async (scope, input) => {
       const begun = await steps.begin(scope, input);
       return 'reply' in begun ? { reply: await depositOf(scope, begun.reply) } : begun;
@@ -70,9 +69,9 @@ const taking = async (scope: Scope, form: MoneyForm, { customerId, contractId, d
  * @throws Refusal resource.not_found, permission.denied, contract.not_open, payment.incomplete, payment.invalid,
  * payment.not_positive, payment.declined, payment.insufficient_funds, payment.timed_out, payment.not_processable
  */
-export const takingFor = (provider: CardProvider, kind: 'contract' | 'reservation') =>
+export const takingFor = (kind: 'contract' | 'reservation') =>
   answeringDeposit(
-    movingBy(provider, async (scope, { params, body: form }: OfDocument) => {
+    movingBy(async (scope, { params, body: form }: OfDocument) => {
       const { id } = await findDocument(scope, kind, params.number);
       const {
         status,
@@ -91,27 +90,26 @@ export const takingFor = (provider: CardProvider, kind: 'contract' | 'reservatio
  * Takes money in advance from a customer, for no document.
  * @throws Refusal resource.not_found, permission.denied, and the same of the money as for a document
  */
-export const takingFrom = (provider: CardProvider) =>
-  answeringDeposit(
-    movingBy(provider, async (scope, { params, body: { division_id: divisionId, ...form } }: OfCustomer) => {
-      const customerId = await customerIdOf(scope, params.customerNumber);
-      const division = await scope.tx
-        .selectFrom('divisions')
-        .where('id', '=', divisionId)
-        .select('id')
-        .executeTakeFirst();
-      if (division === undefined) refuseFields([{ path: 'division_id', code: 'reference.not_found' }]);
-      demand(scope, 'payments.create', { division: divisionId });
-      // Locks the customer, so that they are not merged meanwhile.
-      await scope.tx
-        .selectFrom('customers')
-        .where('id', '=', customerId)
-        .select('id')
-        .forShare()
-        .executeTakeFirst();
-      const now = await customerIdOf(scope, params.customerNumber);
-      return now === customerId
-        ? taking(scope, form, { customerId, contractId: null, divisionId })
-        : notFound();
-    }),
-  );
+export const takingFromCustomer = answeringDeposit(
+  movingBy(async (scope, { params, body: { division_id: divisionId, ...form } }: OfCustomer) => {
+    const customerId = await customerIdOf(scope, params.customerNumber);
+    const division = await scope.tx
+      .selectFrom('divisions')
+      .where('id', '=', divisionId)
+      .select('id')
+      .executeTakeFirst();
+    if (division === undefined) refuseFields([{ path: 'division_id', code: 'reference.not_found' }]);
+    demand(scope, 'payments.create', { division: divisionId });
+    // Locks the customer, so that they are not merged meanwhile.
+    await scope.tx
+      .selectFrom('customers')
+      .where('id', '=', customerId)
+      .select('id')
+      .forShare()
+      .executeTakeFirst();
+    const now = await customerIdOf(scope, params.customerNumber);
+    return now === customerId
+      ? taking(scope, form, { customerId, contractId: null, divisionId })
+      : notFound();
+  }),
+);

@@ -1,26 +1,28 @@
 import type { Job } from '../../kernel/jobs/job.ts';
-import type { CardProvider } from '../card-provider/public.ts';
+import type { Site } from '../../kernel/site.ts';
+import { askingAbout } from './on-page.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
  * Asks the provider, by the payment's key, what became of a card payment whose call did not end: the process died, or the
  * answer never came. A charge that has not arrived by then never will. While the provider does not know, it is asked again.
  */
-export const askingOf = (provider: CardProvider): Job => ({
+export const askPayment = (site: Site): Job => ({
   task: 'ask-payment',
   repeatable: 'it only asks the provider, and settles a payment that is still pending',
   run: async ({ inScope }, payload) => {
     const paymentId = Number(payload['payment_id']);
-    const pending = await inScope(({ tx }) =>
-      tx
+    const asking = await inScope(async (scope) => {
+      const pending = await scope.tx
         .selectFrom('payments')
         .where('id', '=', paymentId)
         .where('status', '=', 'pending')
-        .select('provider_key')
-        .executeTakeFirst(),
-    );
-    if (pending === undefined) return;
-    const outcome = (await provider.find(pending.provider_key ?? '')) ?? { status: 'lost' as const };
+        .select('id')
+        .executeTakeFirst();
+      return pending === undefined ? undefined : askingAbout({ ...scope, site }, paymentId);
+    });
+    if (asking === undefined) return;
+    const outcome = (await asking.provider.find(asking.question)) ?? { status: 'lost' as const };
     const status = await inScope((scope) => settlePayment(scope, paymentId, outcome));
     if (status === 'pending')
       throw new Error(`the provider does not know yet what became of payment ${paymentId}`);

@@ -11,7 +11,13 @@ import type { Scope } from '../../kernel/scope.ts';
 import { settleDeposit } from '../deposit-book/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
+import {
+  cardsNamed,
+  cardsNow,
+  type CardOutcome,
+  type CardProvider,
+  simulated,
+} from '../card-provider/public.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { publishMoved, settlePayment } from './settle-payment.ts';
 
@@ -29,8 +35,8 @@ type Target =
   | { parts: readonly [Part, ...Part[]] }
   | { deposit: { id: number; customer_id: number }; moved: Cents };
 
-/** A payment on a card that gets money back, and the provider's name for it. */
-export type Returned = { paymentId: number; ref: string };
+/** A payment on a card that gets money back, who took it, and the provider's name for it. */
+export type Returned = { paymentId: number; provider: string; ref: string };
 
 /** Money that moves on papers or a deposit, checked; what goes back has a reason, and on a card the payment that it comes from. */
 export type Movement = Target & {
@@ -42,7 +48,7 @@ export type Movement = Target & {
 };
 
 /** Money on a card that is under way: what a repetition of the call needs to ask what became of it. */
-export type PaymentIntent = { paymentId: number; key: string };
+export type PaymentIntent = { paymentId: number; key: string; provider?: string; refundOf?: string };
 
 /** How long an answer may stay away before the provider is asked. Longer than a charge can last. */
 const askAfterSeconds = 60;
@@ -222,16 +228,23 @@ export const awaitOnPage = async (
   return { paymentId, key };
 };
 
+/** Who moves the money: who took the card that gets money back, or who takes cards now. @throws Refusal payment.no_reader, card_account.gone */
+const providerOf = async (scope: Scope, movement: Movement): Promise<CardProvider> => {
+  if (movement.returned !== undefined) return cardsNamed(scope, movement.returned.provider);
+  const provider = await cardsNow(scope);
+  if (provider.readers.length === 0) throw new Refusal('payment.no_reader');
+  return provider;
+};
+
 /**
  * Moves money on papers, in either direction. Cash and cheques are done in one transaction. A card payment is recorded first
  * and reserves its amount while the provider is asked; a missing answer leaves it pending, and a job asks
  * by its key.
  * @param read locks the papers in the order of their ids, checks the form against them, and says what moves
  * @throws Refusal what `read` refuses; payment.declined, payment.insufficient_funds, payment.timed_out,
- * payment.not_processable
+ * payment.not_processable, payment.no_reader, card_account.gone
  */
 export const movingBy = <Input>(
-  provider: CardProvider,
   read: (scope: Scope, input: Input) => Promise<Movement>,
 ): Steps<Input, Payment, PaymentIntent, CardOutcome> => ({
   begin: async (scope, input) => {
@@ -239,13 +252,19 @@ export const movingBy = <Input>(
     const { form } = movement;
     const moved = totalOf(movement);
     if (form.method !== 'card') return { reply: await moveCash(scope, movement) };
+    const provider = await providerOf(scope, movement);
     const key = randomUUID();
     const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
     await enqueue(scope, 'ask-payment', { payment_id: paymentId }, { delaySeconds: askAfterSeconds });
     const asked = { key, currency: scope.company.currency, amount: Math.abs(moved) };
-    return { intent: { paymentId, key }, act: actOf(provider, movement, asked) };
+    const back = movement.returned === undefined ? {} : { refundOf: movement.returned.ref };
+    const intent = { paymentId, key, provider: provider.name, ...back };
+    return { intent, act: actOf(provider, movement, asked) };
   },
-  ask: async ({ key }) => (await provider.find(key)) ?? { status: 'unknown' },
+  ask: async ({ key, provider: name, refundOf }, look) => {
+    const provider = await look((scope) => cardsNamed(scope, name ?? simulated.name));
+    return (await provider.find({ key, refundOf })) ?? { status: 'unknown' };
+  },
   finish: async (scope, { paymentId }, outcome) => {
     await settlePayment(scope, paymentId, outcome);
     return endingOf(await getPaymentById(scope, paymentId), await failureOf(scope, paymentId));

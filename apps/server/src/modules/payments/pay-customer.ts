@@ -11,7 +11,7 @@ import { spreadCredit } from '@yardline/domain/payments/credit';
 import type { Steps } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
+import type { CardOutcome } from '../card-provider/public.ts';
 import { openInvoicesOf } from './credits.queries.ts';
 import { customerIdOf } from '../customers/public.ts';
 import { movingBy, type Part, partsOf, type PaymentIntent, refuseIncomplete } from './move-money.ts';
@@ -106,32 +106,30 @@ const firstDue = (invoices: readonly OpenInvoice[], total: Cents): Part[] => {
  * payment.above_balance, payment.allocation_differs, payment.declined, payment.insufficient_funds, payment.timed_out,
  * payment.not_processable, request.invalid for an invoice of another customer
  */
-export const payingCustomerBy = (
-  provider: CardProvider,
-): Steps<Input, ReplyOf<typeof payCustomer>, PaymentIntent, CardOutcome> => {
-  const steps = movingBy(provider, async (scope, { params, body: { invoices: asked, ...form } }: Input) => {
-    demand(scope, 'payments.create');
-    const id = await customerIdOf(scope, params.customerNumber);
-    const candidates = await openInvoicesOf(scope, id, 'payments.create').execute();
-    const invoices = await lockOpen(
-      scope,
-      candidates.map((each) => each.id),
-    );
-    refuseIncomplete(form);
-    refuseWrong(form.amount, sum(invoices.map(({ open }) => open)));
-    const total = cents(form.amount);
-    const parts = asked === undefined ? firstDue(invoices, total) : partsAsked(asked, invoices, total);
-    return { parts: partsOf(parts), form, reason: '' };
-  });
-  return {
-    ask: (intent) => steps.ask(intent),
-    begin: async (scope, input) => {
-      const begun = await steps.begin(scope, input);
-      return 'reply' in begun ? { reply: await allocationsOf(scope, begun.reply) } : begun;
-    },
-    finish: async (scope, intent, outcome) => {
-      const ending = await steps.finish(scope, intent, outcome);
-      return 'reply' in ending ? { reply: await allocationsOf(scope, ending.reply) } : ending;
-    },
-  };
+const paying = movingBy(async (scope: Scope, { params, body: { invoices: asked, ...form } }: Input) => {
+  demand(scope, 'payments.create');
+  const id = await customerIdOf(scope, params.customerNumber);
+  const candidates = await openInvoicesOf(scope, id, 'payments.create').execute();
+  const invoices = await lockOpen(
+    scope,
+    candidates.map((each) => each.id),
+  );
+  refuseIncomplete(form);
+  refuseWrong(form.amount, sum(invoices.map(({ open }) => open)));
+  const total = cents(form.amount);
+  const parts = asked === undefined ? firstDue(invoices, total) : partsAsked(asked, invoices, total);
+  return { parts: partsOf(parts), form, reason: '' };
+});
+
+/** The same as a call, which answers with what was paid of each invoice. */
+export const payingCustomer: Steps<Input, ReplyOf<typeof payCustomer>, PaymentIntent, CardOutcome> = {
+  ask: (intent, look) => paying.ask(intent, look),
+  begin: async (scope, input) => {
+    const begun = await paying.begin(scope, input);
+    return 'reply' in begun ? { reply: await allocationsOf(scope, begun.reply) } : begun;
+  },
+  finish: async (scope, intent, outcome) => {
+    const ending = await paying.finish(scope, intent, outcome);
+    return 'reply' in ending ? { reply: await allocationsOf(scope, ending.reply) } : ending;
+  },
 };

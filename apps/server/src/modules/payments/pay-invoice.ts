@@ -5,7 +5,7 @@ import { checkPayment } from '@yardline/domain/payments/check';
 import type { Steps } from '../../kernel/http/route.ts';
 import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
+import type { CardOutcome } from '../card-provider/public.ts';
 import { type MoneyForm, movingBy, type PaymentIntent, refuseIncomplete } from './move-money.ts';
 import { openAmounts } from './open-invoices.ts';
 
@@ -40,10 +40,11 @@ const refuseWrong = (form: MoneyForm, open: Cents): void => {
  * @throws Refusal resource.not_found, permission.denied, payment.incomplete, payment.invalid, payment.not_positive,
  * payment.above_balance, payment.declined, payment.insufficient_funds, payment.timed_out, payment.not_processable
  */
-export const payingBy = (provider: CardProvider): Steps<Input, Payment, PaymentIntent, CardOutcome> =>
-  movingBy(provider, async (scope, { params, body: form }: Input) => {
+export const payingInvoice: Steps<Input, Payment, PaymentIntent, CardOutcome> = movingBy(
+  async (scope, { params, body: form }: Input) => {
     const paper = await lockInvoice(scope, params.number);
     const open = await openAmounts(scope, [paper]);
     refuseWrong(form, open.get(paper.id) ?? 0);
     return { parts: [{ paper, moved: cents(form.amount) }], form, reason: '' };
-  });
+  },
+);

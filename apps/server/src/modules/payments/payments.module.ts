@@ -13,31 +13,31 @@ import {
 } from '@yardline/contract/payments/credits';
 import * as requests from '@yardline/contract/payments/payment-requests';
 import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
-import { route, steppedRoute } from '../../kernel/http/route.ts';
+import { openRoute, route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
-import { askingOf } from './ask-payment.ts';
+import { reportCardEvent } from '@yardline/contract/payments/card-account';
 import { previewApplication } from './credits.queries.ts';
-import { getConfig, payingCustomerBy } from './pay-customer.ts';
-import { payingBy } from './pay-invoice.ts';
+import { getConfig, payingCustomer } from './pay-customer.ts';
+import { payingInvoice } from './pay-invoice.ts';
 import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.ts';
-import { cards } from '../card-provider/public.ts';
-import { previewRefunded, refundingBy } from './refund-credit.ts';
+import { previewRefunded, refundingCredit } from './refund-credit.ts';
 import { refundWays } from './refund-ways.ts';
 import { askForPayment } from './requests/ask-for-payment.ts';
-import { payingRequestedBy } from './requests/pay-requested.ts';
+import { payingRequested } from './requests/pay-requested.ts';
 import { openRequested, readRequested } from './requests/read-requested.ts';
 import { listRequestRows } from './requests/requests.queries.ts';
 import { repeatRequest, revokeRequest } from './requests/revoke-request.ts';
 import { voidPayment } from './void-payment.ts';
 import { takeBackCredit } from './take-back-credit.ts';
+import { takeInReport } from './take-in-report.ts';
 
 export const payments: Module = {
   name: 'payments',
   routes: [
     route(listPayments, listPaymentRows),
     route(getInvoicePayments, getPaymentsOf),
-    steppedRoute(payInvoice, payingBy(cards)),
+    steppedRoute(payInvoice, payingInvoice),
     route(voidEndpoint, voidPayment),
     route(listCardReaders, listReaders),
     route(previewCredit, previewApplication),
@@ -45,16 +45,16 @@ export const payments: Module = {
     route(takeBackEndpoint, takeBackCredit),
     route(previewRefund, previewRefunded),
     route(getRefundWays, refundWays),
-    steppedRoute(refundCredit, refundingBy(cards)),
+    steppedRoute(refundCredit, refundingCredit),
     route(getPaymentConfig, getConfig),
-    steppedRoute(payCustomer, payingCustomerBy(cards)),
+    steppedRoute(payCustomer, payingCustomer),
     route(requests.listPaymentRequests, listRequestRows),
     route(requests.createPaymentRequest, (scope, { body }) => askForPayment(scope, body)),
     route(requests.repeatPaymentRequest, repeatRequest),
     route(requests.revokePaymentRequest, revokeRequest),
     route(requests.getRequestedPayment, readRequested),
     route(requests.openRequestedPayment, openRequested),
-    steppedRoute(requests.payRequested, payingRequestedBy(cards)),
+    steppedRoute(requests.payRequested, payingRequested),
+    openRoute(reportCardEvent, takeInReport),
   ],
-  jobs: [askingOf(cards)],
 };

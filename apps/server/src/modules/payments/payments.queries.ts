@@ -17,7 +17,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
 import { settled } from '../invoices/public.ts';
 import { beginsWith } from '../numbering/public.ts';
-import { cards } from '../card-provider/public.ts';
+import { cardsNow, type CardProvider } from '../card-provider/public.ts';
 
 const numbers = sql<
   number[]
@@ -171,19 +171,25 @@ export const getPaymentsOf = async (
 
 const readerTitle = { en: 'Simulated reader', fr: 'Lecteur simulé' };
 
-type Reader = (typeof cards.readers)[number];
+type Reader = CardProvider['readers'][number];
 
-const cardsOf = ({ language }: Scope, reader: Reader) =>
+const cardsIn = ({ language }: Scope, reader: Reader) =>
   reader.cards.map(({ token, title }) => ({ token, title: title[language] }));
 
-/** The cards that a payer may choose among where nobody reads one. */
-export const offeredCards = (scope: Scope) => cards.readers.flatMap((reader) => cardsOf(scope, reader));
+/** The cards that a payer may choose among where nobody reads one; none where they type theirs on the provider's page. */
+export const offeredCards = async (scope: Scope) => {
+  const { readers, isSimulated } = await cardsNow(scope);
+  return { is_simulated: isSimulated, cards: readers.flatMap((reader) => cardsIn(scope, reader)) };
+};
 
-export const listReaders = async (scope: Scope): Promise<ReplyOf<typeof listCardReaders>> => ({
-  readers: cards.readers.map((reader) => ({
-    id: reader.id,
-    title: cards.isSimulated ? readerTitle[scope.language] : reader.id,
-    is_simulated: cards.isSimulated,
-    cards: cardsOf(scope, reader),
-  })),
-});
+export const listReaders = async (scope: Scope): Promise<ReplyOf<typeof listCardReaders>> => {
+  const { readers, isSimulated } = await cardsNow(scope);
+  return {
+    readers: readers.map((reader) => ({
+      id: reader.id,
+      title: isSimulated ? readerTitle[scope.language] : reader.id,
+      is_simulated: isSimulated,
+      cards: cardsIn(scope, reader),
+    })),
+  };
+};

@@ -12,9 +12,9 @@ import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app
 import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
-import { payingBy } from './pay-invoice.ts';
-import { payments } from './payments.module.ts';
-import { cards } from '../card-provider/public.ts';
+import { payingInvoice } from './pay-invoice.ts';
+import { askPayment } from './ask-payment.ts';
+import { simulated } from '../card-provider/public.ts';
 
 const held = useApp();
 
@@ -167,7 +167,7 @@ describe('cards', () => {
     const { owed, pay, shop, number } = await newDebt();
     // The first two steps of the call, and then nothing more.
     const begun = await asAdministrator(held.app, shop.tenant.companyId, (scope) =>
-      payingBy(cards).begin(scope, {
+      payingInvoice.begin(scope, {
         params: { number },
         query: {},
         body: { method: 'card', amount: 60, card_token: 'sim_visa', card_present: true, cheque_number: '' },
@@ -176,7 +176,7 @@ describe('cards', () => {
     if (!('intent' in begun)) throw new Error('a card is asked for');
     await begun.act();
     expect(await owed()).toBe(100);
-    const job = payments.jobs?.[0];
+    const job = askPayment(held.app.site);
     const payload = { payment_id: begun.intent.paymentId };
     await runJob(held.app, shop.tenant.companyId, job, payload);
     await runJob(held.app, shop.tenant.companyId, job, payload);
@@ -189,7 +189,7 @@ describe('cards', () => {
     const lost = await pay(card('sim_interrupted', 100), 'interrupted-key');
     expect(lost.refusal.reason).toBe('payment.timed_out');
     const [row] = await statuses(shop);
-    await runJob(held.app, shop.tenant.companyId, payments.jobs?.[0], { payment_id: row?.id });
+    await runJob(held.app, shop.tenant.companyId, askPayment(held.app.site), { payment_id: row?.id });
     expect(await statuses(shop)).toMatchObject([{ status: 'failed', failure: 'payment.interrupted' }]);
     const again = await pay(card('sim_interrupted', 100), 'interrupted-key');
     expect([again.status, again.refusal.message]).toEqual([502, 'The payment was interrupted']);
@@ -199,12 +199,12 @@ describe('cards', () => {
 
   it('make the provider’s book and ours the same, to the cent [B3.41]', async () => {
     const { pay, shop } = await newDebt();
-    const before = new Set(cards.ledger.keys());
+    const before = new Set(simulated.ledger.keys());
     for (const token of ['sim_visa', 'sim_declined', 'sim_timeout', 'sim_amex', 'sim_unknown']) {
       await pay(card(token, 20), `book-${token}`);
       await pay(card(token, 20), `book-${token}`);
     }
-    const theirs = [...cards.ledger.values()]
+    const theirs = [...simulated.ledger.values()]
       .filter(({ charge, outcome }) => !before.has(charge.key) && outcome.status === 'approved')
       .reduce((total, { charge }) => total + charge.amount, 0);
     const ours = (await shop.admin.ok(listPayments)).items

@@ -7,7 +7,7 @@ import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
 import type { Steps } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
+import type { CardOutcome } from '../card-provider/public.ts';
 import { getCredit } from './credits.queries.ts';
 import { formBack, movingBy, type PaymentIntent } from './move-money.ts';
 import { leftOf } from './open-invoices.ts';
@@ -76,8 +76,8 @@ const lockCredit = async (scope: Scope, id: number) => {
  * @throws Refusal resource.not_found, permission.denied, re_authentication.required, invoice_credit.used_up,
  * invoice_credit.exceeded {left}, refund.not_its_card, refund.card_exceeded {left}, refund.customer_owes {owed}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
  */
-export const refundingBy = (provider: CardProvider): Steps<Input, Payment, PaymentIntent, CardOutcome> =>
-  movingBy(provider, async (scope, { params, body: { reason, payment_id: paymentId, ...asked } }: Input) => {
+export const refundingCredit: Steps<Input, Payment, PaymentIntent, CardOutcome> = movingBy(
+  async (scope, { params, body: { reason, payment_id: paymentId, ...asked } }: Input) => {
     const paper = await lockCredit(scope, params.id);
     await demandFreshHand(scope);
     const form = formBack(asked);
@@ -88,4 +88,5 @@ export const refundingBy = (provider: CardProvider): Steps<Input, Payment, Payme
       return { ...back, returned: await cardOfCredit(scope, paper.id, { paymentId, asked: moved }) };
     await refuseWhileOwing(scope, paper);
     return back;
-  });
+  },
+);

@@ -5,7 +5,7 @@ import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test
 import { rent } from '../../../test/counter.ts';
 import { newCredit } from '../../../test/credit.ts';
 import { giveRole } from '../../../test/roles.ts';
-import { cards } from '../card-provider/public.ts';
+import { simulated } from '../card-provider/public.ts';
 
 const held = useApp();
 
@@ -59,7 +59,7 @@ describe('a refund on a card', () => {
       tx.selectFrom('payments').where('amount', '<', 0).selectAll().execute(),
     );
     expect(rows).toMatchObject([{ refunds_payment_id: visa, amount: -50 }]);
-    expect(cards.ledger.get(rows[0]?.provider_key ?? '')).toMatchObject({ isRefund: true });
+    expect(simulated.ledger.get(rows[0]?.provider_key ?? '')).toMatchObject({ isRefund: true });
     // A card that is read for it is no field of a refund at all.
     const read = await shop.admin.raw(
       'POST',

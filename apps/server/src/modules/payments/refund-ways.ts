@@ -14,6 +14,7 @@ type CardPaid = {
   received_at: string;
   card_issuer: string;
   card_last4: string;
+  provider: string;
   ref: string;
   left: number;
 };
@@ -21,7 +22,7 @@ type CardPaid = {
 /** Card payments by their ids, less completed and pending refunds. The caller locks them before paying. */
 const cardsAmong = async (scope: Scope, payments: ReturnType<typeof sql>): Promise<CardPaid[]> => {
   const { rows } = await sql<CardPaid>`
-    select p.id as payment_id, p.number, p.received_at, p.card_issuer, p.card_last4, p.provider_ref as ref,
+    select p.id as payment_id, p.number, p.received_at, p.card_issuer, p.card_last4, p.provider, p.provider_ref as ref,
       p.amount + coalesce((select sum(r.amount) from payments r
         where r.company_id = p.company_id and r.refunds_payment_id = p.id
           and r.status in ('pending', 'succeeded')), 0) as left
@@ -77,7 +78,7 @@ export const cardOfCredit = async (
     throw new Refusal(field.code, {}, [field]);
   }
   refuseBeyond(asked, card);
-  return { paymentId: card.payment_id, ref: card.ref };
+  return { paymentId: card.payment_id, provider: card.provider, ref: card.ref };
 };
 
 /** The card payment by which a deposit came, locked. @throws Refusal deposit.not_by_card, refund.card_exceeded {left} */
@@ -88,7 +89,7 @@ export const cardOfDeposit = async (scope: Scope, depositId: number, asked: Cent
   await lockPayment(scope, card.payment_id);
   const [now = card] = await cardsAmong(scope, paidDeposit(scope, depositId));
   refuseBeyond(asked, now);
-  return { paymentId: now.payment_id, ref: now.ref };
+  return { paymentId: now.payment_id, provider: now.provider, ref: now.ref };
 };
 
 /** What a customer owes on open invoices, wherever they were written; credits stand beside it. */

@@ -11,8 +11,8 @@ import { later } from '../../../test/factors.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
 import { invoicePaper } from '../papers/invoice-paper.ts';
 import { statementPaper } from '../papers/statement-paper.ts';
-import { payments } from './payments.module.ts';
-import { cards } from '../card-provider/public.ts';
+import { askPayment } from './ask-payment.ts';
+import { simulated } from '../card-provider/public.ts';
 
 const held = useApp();
 
@@ -175,7 +175,7 @@ describe('a refund of a credit', () => {
         .select(['provider_key', 'amount'])
         .execute(),
     );
-    const theirs = keys.flatMap(({ provider_key: key }) => cards.ledger.get(key ?? '') ?? []);
+    const theirs = keys.flatMap(({ provider_key: key }) => simulated.ledger.get(key ?? '') ?? []);
     const back = theirs.filter(({ isRefund }) => isRefund);
     expect(back.map(({ charge }) => charge.amount)).toEqual([5000, 10_000]);
   });
@@ -187,7 +187,7 @@ describe('a refund of a credit', () => {
     const [row] = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
       tx.selectFrom('payments').where('status', '=', 'pending').select('id').execute(),
     );
-    await runJob(held.app, shop.tenant.companyId, payments.jobs?.[0], { payment_id: row?.id });
+    await runJob(held.app, shop.tenant.companyId, askPayment(held.app.site), { payment_id: row?.id });
     expect(await left()).toBe(200);
     expect((await refund(cash(200))).status).toBe(201);
   });

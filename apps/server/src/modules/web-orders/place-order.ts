@@ -120,9 +120,12 @@ const insertLines = ({ tx, company }: Scope, orderId: number, lines: NewOrder['l
     )
     .execute();
 
-const standing = ({ now, actor }: Scope, reserved: Reserved | undefined) =>
+/** What an order became, or what of it was paid though it could not be reserved: that money is on the customer's account. */
+type Standing = { reserved?: Reserved; paid?: Cents };
+
+const standing = ({ now, actor }: Scope, { reserved, paid }: Standing) =>
   reserved === undefined
-    ? {}
+    ? { paid: amount(paid ?? 0) }
     : {
         stage: 'converted',
         contract_id: reserved.contractId,
@@ -146,10 +149,11 @@ export const placeOrder = async (
   scope: Scope,
   order: NewOrder,
   form: Said,
-  { code, reserved }: { code: string; reserved?: Reserved },
+  { code, ...stands }: { code: string } & Standing,
 ): Promise<number> => {
   const { tx, company, now } = scope;
-  if (reserved === undefined) await demandFew(scope);
+  const { reserved, paid } = stands;
+  if (reserved === undefined && paid === undefined) await demandFew(scope);
   const { storeId, stretch, store } = order;
   const address = addressOf(form);
   const number = await takeNumber(scope, 'web_order');
@@ -174,7 +178,7 @@ export const placeOrder = async (
       ends_at: stretch.to,
       total: amount(order.total),
       created_at: now.toString(),
-      ...standing(scope, reserved),
+      ...standing(scope, stands),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, () => string>> = {
   sso_links: paths.singleSignOn,
   company_emails: paths.mailServer,
   text_providers: paths.textProvider,
+  card_accounts: paths.cardAccount,
   play_copies: paths.play,
 };
 

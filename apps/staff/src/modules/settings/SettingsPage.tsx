@@ -84,6 +84,7 @@ const groups = [
       entry('securityEvents', paths.securityEvents(), ['security.edit', 'settings_menu_access']),
       entry('mails', paths.mails(), ['settings.view']),
       entry('texts', paths.texts(), ['settings.view']),
+      entry('cardAccount', paths.cardAccount(), ['security.view', 'settings.view']),
       entry('textProvider', paths.textProvider(), ['security.view', 'settings.view']),
       entry('mailServer', paths.mailServer(), ['security.view', 'settings.view']),
     ],

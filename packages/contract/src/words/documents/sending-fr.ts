@@ -22,6 +22,17 @@ export const sendingFr = {
   'text_provider.token_again': 'Entrez le jeton d’authentification de ce compte.',
   'text_provider.not_set': 'Aucun fournisseur de textos n’est réglé.',
   'text_provider.failed': 'Twilio n’accepte pas ce compte et ce jeton, ou ne répond pas.',
+  'card_account.key_invalid':
+    'Une clé secrète commence par sk_ ou rk_. Le tableau de bord de Stripe la montre.',
+  'card_account.key_needed': 'Entrez la clé secrète du compte.',
+  'card_account.signing_invalid':
+    'Un secret de signature commence par whsec_. Stripe le montre à côté de l’adresse où il fait ses rapports.',
+  'card_account.signing_needed': 'Entrez le secret de signature de ce compte.',
+  'card_account.failed': 'Stripe n’accepte pas cette clé, ou ne répond pas.',
+  'card_account.gone':
+    'Ce paiement a été encaissé par un compte qui n’est plus réglé. Réglez-le de nouveau d’abord.',
+  'payment.no_reader':
+    'Aucun lecteur de cartes n’est branché. Envoyez une demande de paiement, ou prenez un autre mode de paiement.',
   'acceptance.superseded': 'Cette soumission a changé depuis son envoi. Demandez la nouvelle.',
   'acceptance.taken': 'Cette soumission est déjà acceptée.',
   'acceptance.not_open': 'Cette soumission est fermée. Demandez-en une nouvelle.',

@@ -13,7 +13,7 @@ import { hashOf } from '../../../kernel/auth/tokens.ts';
 import type { Steps } from '../../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from '../../card-provider/public.ts';
+import type { CardOutcome } from '../../card-provider/public.ts';
 import { movingBy, partsOf, type PaymentIntent } from '../move-money.ts';
 import { lockOpen } from './asked-invoices.ts';
 import { requestByLink } from './requests.queries.ts';
@@ -80,10 +80,8 @@ const refuseWrong = (
  * payment_request.paused, payment_request.amount_changed, request.rate_limited, payment.incomplete, payment.invalid,
  * payment.not_positive, payment.declined, payment.insufficient_funds, payment.timed_out, payment.not_processable
  */
-export const payingRequestedBy = (
-  provider: CardProvider,
-): Steps<Input, Payment, PaymentIntent, CardOutcome> =>
-  movingBy(provider, async (scope, { params, body }: Input) => {
+export const payingRequested: Steps<Input, Payment, PaymentIntent, CardOutcome> = movingBy(
+  async (scope, { params, body }: Input) => {
     const request = await lockRequest(scope, params.documentType);
     const invoices = await lockOpen(
       scope,
@@ -114,4 +112,5 @@ export const payingRequestedBy = (
       reason: '',
       requestId: request.id,
     };
-  });
+  },
+);

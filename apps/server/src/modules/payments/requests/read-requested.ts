@@ -10,7 +10,6 @@ import { linkOf } from '../../../kernel/auth/links.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { openAmounts } from '../open-invoices.ts';
 import { offeredCards, paymentsByRequest } from '../payments.queries.ts';
-import { cards } from '../../card-provider/public.ts';
 import { requestByLink } from './requests.queries.ts';
 
 type Invoice = RequestedPayment['invoices'][number];
@@ -93,8 +92,7 @@ export const readRequested = async (
     currency: scope.company.currency,
     paused_until: request.state === 'paused' ? request.paused_until : null,
     payments: await paymentsByRequest(scope, request.id),
-    is_simulated: cards.isSimulated,
-    cards: offeredCards(scope),
+    ...(await offeredCards(scope)),
   };
 };
 

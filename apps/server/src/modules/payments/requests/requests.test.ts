@@ -9,9 +9,8 @@ import { rent } from '../../../../test/counter.ts';
 import { ask, bearer as hold, fault, newDebts as makeDebts } from '../../../../test/debts.ts';
 import { asAdministrator, drainQueue, runJob } from '../../../../test/jobs.ts';
 import { readMail } from '../../../../test/mails.ts';
-import { payments } from '../payments.module.ts';
-import { cards } from '../../card-provider/public.ts';
-import { payingRequestedBy } from './pay-requested.ts';
+import { askPayment } from '../ask-payment.ts';
+import { payingRequested } from './pay-requested.ts';
 
 const held = useApp();
 const newDebts = (days: readonly number[]) => makeDebts(held.app, days);
@@ -255,7 +254,7 @@ describe('a card behind a link', () => {
       ]);
       expect(fault(await pay(100))).toEqual([409, 'payment_request.pending']);
       const [{ id } = { id: 0 }] = (await look()).body.payments;
-      const job = payments.jobs?.[0];
+      const job = askPayment(held.app.site);
       await runJob(held.app, shop.tenant.companyId, job, { payment_id: id });
       await runJob(held.app, shop.tenant.companyId, job, { payment_id: id });
       expect(await balances()).toEqual([owed]);
@@ -275,7 +274,7 @@ describe('a card behind a link', () => {
     );
     // The first two steps of the call, and then nothing more.
     const begun = await asAdministrator(held.app, shop.tenant.companyId, (scope) =>
-      payingRequestedBy(cards).begin(
+      payingRequested.begin(
         { ...scope, link: { id: linkId, kind: 'payment' } },
         { params, query: {}, body: { amount: 100, card_token: 'sim_visa' } },
       ),
@@ -285,8 +284,8 @@ describe('a card behind a link', () => {
     await begun.act();
     expect([await balances(), (await look()).body.is_pending]).toEqual([[100], true]);
     const payload = { payment_id: begun.intent.paymentId };
-    await runJob(held.app, shop.tenant.companyId, payments.jobs?.[0], payload);
-    await runJob(held.app, shop.tenant.companyId, payments.jobs?.[0], payload);
+    await runJob(held.app, shop.tenant.companyId, askPayment(held.app.site), payload);
+    await runJob(held.app, shop.tenant.companyId, askPayment(held.app.site), payload);
     expect(await balances()).toEqual([0]);
     expect((await look()).body.payments).toMatchObject([{ status: 'succeeded', amount: 100 }]);
   });

@@ -22,6 +22,8 @@ export type Reviewed = {
   code: string;
   fields: OrderFields;
   isUnpaid: boolean;
+  /** Where the page is on which a card is typed; undefined for one of our own. */
+  paysAt: string | undefined;
   /** Whether the prices for everybody are theirs. */
   isPriced: boolean;
   before?: number;
@@ -30,7 +32,7 @@ export type Reviewed = {
 const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
-  const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced } = reviewed;
+  const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced, paysAt } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'review', path, {
     kind: 'review',
@@ -57,6 +59,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     termsHref: `${look.base}/${look.language}/pages/terms`,
     fields,
     isUnpaid,
+    ...(paysAt === undefined ? {} : { paysAt }),
     ...(before === undefined ? {} : { before }),
   });
 };

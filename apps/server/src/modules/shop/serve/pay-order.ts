@@ -1,8 +1,9 @@
 import { cardForm } from '@yardline/contract/store/order-form';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
-import { cards } from '../../card-provider/public.ts';
+import { simulated } from '../../card-provider/public.ts';
 import { type Checkout, checkingOut, checkoutBehind } from '../../checkouts/public.ts';
+import { type Asking, onPage } from '../../payments/public.ts';
 import { cardPage, waitPage } from '../pages/review-page.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
 import { orderOf } from './send-order.ts';
@@ -10,10 +11,26 @@ import { checkoutOf, type Led, seeCart } from './see-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
+type Paid = NonNullable<Awaited<ReturnType<typeof checkingOut.beginPaying>>>;
+
+/** Has the provider open a page, and keeps where it is; undefined while the provider does not answer. */
+const openPage = async (
+  line: StoreLine,
+  { store, by }: Shopper,
+  { provider, paymentId, page }: Paid,
+): Promise<string | undefined> => {
+  const opened = await provider.openPage(page).catch((error: unknown) => {
+    by.request.log.error({ err: error }, 'the provider of cards opened no page');
+  });
+  if (opened === undefined) return undefined;
+  await line.act(store, by, (scope) => onPage.opened(scope, paymentId, opened));
+  return opened.url;
+};
+
 /** Opens the card provider's page for what is due, and sends the browser there. */
 export const payFor = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {
   const { store, by } = shopper;
-  const page = await line.act(store, by, async (scope) => {
+  const paid = await line.act(store, by, async (scope) => {
     const checkout = await checkoutOf(scope, shopper, code);
     if (checkout === undefined) return undefined;
     const { look, reckoned } = await seeCart(scope, shopper, '/checkout', checkout);
@@ -21,7 +38,6 @@ export const payFor = async (line: StoreLine, shopper: Shopper, code: string): P
     const home = `${look.base}/${by.language}`;
     const backTo = `${home}/checkout/${code}/back`;
     return checkingOut.beginPaying(scope, checkout.id, {
-      provider: cards,
       order,
       code,
       home,
@@ -29,36 +45,36 @@ export const payFor = async (line: StoreLine, shopper: Shopper, code: string): P
       mode: look.store.payMode,
     });
   });
-  if (page === undefined) return { to: `/checkout/${code}` };
-  const { url } = await cards.openPage(page);
+  if (paid === undefined) return { to: `/checkout/${code}` };
   line.count(store, { kind: 'step', subject: 'pay' });
-  return { away: url };
+  const url = paid.url ?? (await openPage(line, shopper, paid));
+  // Where no page could be opened, nothing was paid: it is held again, and the shopper may try once more.
+  return url === undefined ? { to: `/checkout/${code}/back` } : { away: url };
 };
 
 /** Asks the provider about the page that a checkout waits for; one on which nothing was paid is closed. */
 export const settleWaiting = async (
   line: StoreLine,
   { store, by }: Shopper,
-  { checkout, key }: { checkout: Checkout; key: string },
-): Promise<Checkout['state']> => {
-  const first = await cards.find(key);
-  if (first === undefined) await cards.endPage(key);
-  // What was paid while it was closed counts.
-  const outcome = first ?? (await cards.find(key)) ?? { status: 'ended' as const };
-  return line.act(store, by, (scope) => checkingOut.settle(scope, checkout.id, outcome));
-};
+  { checkout, asking }: { checkout: Checkout; asking: Asking },
+): Promise<Checkout['state']> =>
+  checkingOut.settle(
+    (work) => line.act(store, by, work),
+    checkout.id,
+    await checkingOut.outcomeOf(asking, true),
+  );
 
 /** What became of a payment when the shopper's browser comes back. Nothing is believed of its coming: the provider is asked. */
 export const backFromPage = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {
   const { store, by } = shopper;
   const waiting = await line.act(store, by, async (scope) => {
     const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
-    return checkout && { checkout, key: await checkingOut.awaitedKey(scope, checkout) };
+    return checkout && { checkout, asking: await checkingOut.awaited(scope, checkout) };
   });
   if (waiting === undefined) return { to: '/cart?ended=over' };
-  const { checkout, key } = waiting;
-  if (key === undefined) return { to: `/checkout/${code}` };
-  const state = await settleWaiting(line, shopper, { checkout, key });
+  const { checkout, asking } = waiting;
+  if (asking === undefined) return { to: `/checkout/${code}` };
+  const state = await settleWaiting(line, shopper, { checkout, asking });
   if (state === 'placed') return { to: `/order/${code}` };
   return { to: state === 'paying' ? `/checkout/${code}/wait` : `/checkout/${code}?paid=no` };
 };
@@ -66,10 +82,10 @@ export const backFromPage = async (line: StoreLine, shopper: Shopper, code: stri
 /** The page that stands in for the provider's own, while it is open. @throws Refusal resource.not_found */
 export const showCard = (line: StoreLine, { store, by }: Shopper, key: string): Promise<Found> =>
   line.read(store, by, async (scope) => {
-    const page = cards.pageOf(key) ?? notFound();
+    const page = simulated.pageOf(key) ?? notFound();
     const { storeId } = store;
     const look = await lookFor(scope, { storeId, path: `/card/${key}`, asked: {}, language: by.language });
-    const choices = cards.readers[0]?.cards ?? [];
+    const choices = simulated.readers[0]?.cards ?? [];
     return ownPage(look, () =>
       cardPage(look, key, {
         amount: page.amount,
@@ -83,7 +99,7 @@ export const showCard = (line: StoreLine, { store, by }: Shopper, key: string): 
 export const payOnCard = async (key: string, body: unknown): Promise<Led> => {
   const parsed = cardForm.safeParse(body);
   if (!parsed.success) throw new Refusal('request.malformed');
-  return { away: (await cards.payOn(key, parsed.data.card)) ?? notFound() };
+  return { away: (await simulated.payOn(key, parsed.data.card)) ?? notFound() };
 };
 
 /** The page of someone whose bank has not answered yet. */

@@ -1,3 +1,4 @@
+import { cardsNow } from '../../card-provider/public.ts';
 import { type CheckoutForm, checkoutForm, placeForm } from '@yardline/contract/store/order-form';
 import type { CheckoutEnd, Hold, OrderFields } from '@yardline/contract/store/page';
 import { say } from '@yardline/contract/words/both';
@@ -186,6 +187,7 @@ export const showReview = async (
       fields,
       isUnpaid,
       isPriced: checkout.customerId === null,
+      paysAt: due > 0 ? (await cardsNow(scope)).pageOrigin : undefined,
       ...more,
     };
     return { again: await ownPage(look, () => reviewPage(look, reckoned, page)) };

@@ -1,6 +1,7 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
 import { type Checkout, checkingOut, checkoutBehind, isHeld, liveCheckout } from '../../checkouts/public.ts';
+import type { Asking } from '../../payments/public.ts';
 import { reckonCart, type Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { type Found, lookFor } from './pages.ts';
@@ -36,7 +37,7 @@ export const mayReserve = ({ session }: Shopper): boolean =>
   session === undefined || session.member.rights.includes('order');
 
 /** What lives of a cart's checkout: what holds its stock now, or the payment that it waits for. */
-export type Alive = { held: Checkout } | { waiting: { checkout: Checkout; key: string } };
+export type Alive = { held: Checkout } | { waiting: { checkout: Checkout; asking: Asking } };
 
 export const aliveFor = (line: StoreLine, { store, by, cart }: Shopper): Promise<Alive | undefined> =>
   cart === undefined
@@ -44,8 +45,8 @@ export const aliveFor = (line: StoreLine, { store, by, cart }: Shopper): Promise
     : line.act(store, by, async (scope): Promise<Alive | undefined> => {
         const checkout = await liveCheckout(scope, cart.id);
         if (checkout === undefined) return undefined;
-        const key = await checkingOut.awaitedKey(scope, checkout);
-        if (key !== undefined) return { waiting: { checkout, key } };
+        const asking = await checkingOut.awaited(scope, checkout);
+        if (asking !== undefined) return { waiting: { checkout, asking } };
         return isHeld(scope, checkout) ? { held: checkout } : undefined;
       });
 

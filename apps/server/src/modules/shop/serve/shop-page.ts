@@ -6,11 +6,18 @@ import type { Counted } from './store-counts.ts';
 
 /** A drawn page with its status, or where it is now. */
 export type Answer =
-  | { status: number; html: string; measuring?: Measuring; counted: readonly Counted[] }
+  | {
+      status: number;
+      html: string;
+      measuring?: Measuring;
+      /** Another origin that a form of the page leads to. */
+      leadsTo?: string;
+      counted: readonly Counted[];
+    }
   | { moved: string };
 
 /** What a page may load and do: its own files, no script or style within it, and no frame around it. */
-const policyWith = (more: { scripts: string; calls: string; types: string }): string =>
+const policyWith = (more: { scripts: string; calls: string; types: string; forms?: string }): string =>
   [
     "default-src 'none'",
     `script-src 'self'${more.scripts}`,
@@ -18,7 +25,7 @@ const policyWith = (more: { scripts: string; calls: string; types: string }): st
     `img-src 'self'${more.calls}`,
     "font-src 'self'",
     `connect-src 'self'${more.calls}`,
-    "form-action 'self'",
+    `form-action 'self'${more.forms ?? ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -65,12 +72,20 @@ export const drawerOf =
       app.log.error({ err: fault, kind }, 'a block of a store was left out');
     const { frame, page } = found.model;
     const { measure } = frame;
-    const answer = { ...drawn, counted: countedOf(page) };
+    const paysAt = page.kind === 'review' ? page.paysAt : undefined;
+    const answer = {
+      ...drawn,
+      counted: countedOf(page),
+      ...(paysAt === undefined ? {} : { leadsTo: paysAt }),
+    };
     return measure?.state === 'on' ? { ...answer, measuring: measure.provider } : answer;
   };
 
-const policyOf = ({ measuring }: { measuring?: Measuring }): string =>
-  measuring === undefined ? pagePolicy : measuredPolicy(measuring);
+const policyOf = ({ measuring, leadsTo }: { measuring?: Measuring; leadsTo?: string }): string => {
+  if (leadsTo !== undefined)
+    return policyWith({ scripts: '', calls: '', types: "'none'", forms: ` ${leadsTo}` });
+  return measuring === undefined ? pagePolicy : measuredPolicy(measuring);
+};
 
 /** Answers with a page. */
 export const sendPage = (reply: FastifyReply, answer: Answer, cacheControl: string): FastifyReply => {

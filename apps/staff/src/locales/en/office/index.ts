@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts';
+import { cardAccount } from '../../../modules/card-account/words.en.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { counts } from './counts.ts';
@@ -34,6 +35,7 @@ import { vendors } from '../shortage/vendors.ts';
 export const office = {
   apiKeys,
   callbacks,
+  cardAccount,
   catalog,
   counts,
   customFields,

@@ -92,6 +92,8 @@ export const settings = {
   logoText: 'Your logo on documents and on e-mail to customers',
   texts: 'Text messages',
   textsText: 'Text messages to and from customers’ phones',
+  cardAccount: 'Card payments',
+  cardAccountText: 'The account that takes cards in the store and on links to pay',
   textProvider: 'Text message sending',
   textProviderText: 'The provider that carries text messages, and the hours in which none leaves',
   mailsText: 'E-mail the company sent, with its status',

@@ -97,6 +97,8 @@ export const settings: Words<typeof en> = {
   logoText: 'Votre logo sur les documents et dans les courriels aux clients.',
   texts: 'Textos',
   textsText: 'Textos échangés avec les téléphones des clients.',
+  cardAccount: 'Paiements par carte',
+  cardAccountText: 'Compte qui encaisse les cartes dans la boutique et par les liens de paiement.',
   textProvider: 'Envoi des textos',
   textProviderText: 'Fournisseur qui achemine les textos, et heures où aucun ne part.',
   mailsText: 'Courriels envoyés par l’entreprise et leur état.',

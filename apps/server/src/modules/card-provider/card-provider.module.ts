@@ -1,0 +1,16 @@
+import * as calls from '@yardline/contract/payments/card-account';
+import { outwardRoute, route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { getAccount } from './account/account.queries.ts';
+import { removeAccount } from './account/remove-account.ts';
+import { setAccount } from './account/set-account.ts';
+
+/** Who takes the cards of a company: its account at a provider, or the one that stands in for it. */
+export const cardProvider: Module = {
+  name: 'card-provider',
+  routes: [
+    route(calls.getCardAccount, getAccount),
+    outwardRoute(calls.setCardAccount, setAccount),
+    route(calls.removeCardAccount, removeAccount),
+  ],
+};

@@ -1,0 +1,139 @@
+import type { CardLetter } from '@yardline/domain/payments/cards';
+import type Stripe from 'stripe';
+import type { Site } from '../../../kernel/site.ts';
+import { type Account, secretPlace } from '../account/account.queries.ts';
+import type { CardOutcome, CardPage, CardProvider, CardQuestion, CardRefund } from '../card-provider.ts';
+import { clientOf, pagesOf } from './client.ts';
+
+/** Stripe's names for issuers that have a letter; all others are a bank's. */
+const letters: Readonly<Record<string, CardLetter>> = {
+  visa: 'V',
+  mastercard: 'M',
+  amex: 'A',
+  diners: 'D',
+  discover: 'S',
+  interac: 'I',
+};
+const otherIssuer: CardLetter = 'B';
+
+const unknown = { status: 'unknown' } as const;
+const declined = { status: 'declined', reason: 'payment.declined' } as const;
+
+/** Whether Stripe answered, and said no; anything else may have happened. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'type' in error &&
+  (error.type === 'StripeInvalidRequestError' || error.type === 'StripeCardError');
+
+type Intent = Stripe.PaymentIntent;
+
+/** A payment as Stripe has it, with the card that paid. */
+const paidBy = (intent: Intent): CardOutcome => {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : undefined;
+  const card = charge?.payment_method_details?.card;
+  return {
+    status: 'approved',
+    ref: intent.id,
+    amount: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    issuer: letters[card?.brand ?? ''] ?? otherIssuer,
+    last4: card?.last4 ?? '',
+  };
+};
+
+const refundedBy = ({ status, id, amount, currency }: Stripe.Refund): CardOutcome => {
+  if (status === 'failed' || status === 'canceled') return declined;
+  if (status !== 'succeeded') return unknown;
+  return {
+    status: 'approved',
+    ref: id,
+    amount: amount,
+    currency: currency.toUpperCase(),
+    issuer: otherIssuer,
+    last4: '',
+  };
+};
+
+/** What Stripe says of a page: undefined while nothing was paid on it. */
+const outcomeOfPage = async (client: Stripe, page: string): Promise<CardOutcome | undefined> => {
+  const session = await client.checkout.sessions.retrieve(page, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  const intent = session.payment_intent;
+  if (session.payment_status === 'paid' && intent !== null && typeof intent === 'object')
+    return paidBy(intent);
+  return session.status === 'complete' ? unknown : undefined;
+};
+
+/** What Stripe says of a refund by our key, which it was given beside the amount. */
+const outcomeOfRefund = async (client: Stripe, { key, refundOf = '' }: CardQuestion) => {
+  for await (const refund of client.refunds.list({ payment_intent: refundOf, limit: 100 }))
+    if (refund.metadata?.['key'] === key) return refundedBy(refund);
+  return undefined;
+};
+
+const sessionOf = (page: CardPage): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  // Cards alone: nothing that answers days later.
+  allowed_payment_method_types: ['card'],
+  client_reference_id: page.key,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: page.currency.toLowerCase(),
+        unit_amount: page.amount,
+        product_data: { name: page.title },
+      },
+    },
+  ],
+  payment_intent_data: { metadata: { key: page.key } },
+  locale: page.language === 'fr' ? 'fr-CA' : 'en',
+  expires_at: Math.floor(Temporal.Instant.from(page.endsAt).epochMilliseconds / 1000),
+  success_url: page.backTo,
+  cancel_url: page.backTo,
+});
+
+/**
+ * Takes cards on pages of Stripe, on the company's own account there. Nobody types a card on a page of ours, and no reader at the
+ * counter is connected. Calls carry our key, so that one that is repeated does nothing twice.
+ */
+export const stripeProvider = (site: Site, companyId: number, account: Account): CardProvider => {
+  const client = () => clientOf(site, site.sealer.open(account.secret, secretPlace(companyId, 'secret')));
+  return {
+    name: 'stripe',
+    isSimulated: false,
+    readers: [],
+    pageOrigin: pagesOf(site),
+    charge: async () => {
+      throw new Error('no reader is connected to Stripe');
+    },
+    openPage: async (page) => {
+      const session = await (
+        await client()
+      ).checkout.sessions.create(sessionOf(page), { idempotencyKey: page.key });
+      if (session.url === null) throw new Error('Stripe opened a page without an address');
+      return { ref: session.id, url: session.url };
+    },
+    endPage: async ({ page }) => {
+      if (page === undefined) return;
+      const stripe = await client();
+      await stripe.checkout.sessions.expire(page).catch((error: unknown) => {
+        // One that is paid, or has ended, cannot be ended.
+        if (!isRefused(error)) throw error;
+      });
+    },
+    refund: async ({ key, amount, ref }: CardRefund) => {
+      const stripe = await client();
+      return stripe.refunds
+        .create({ payment_intent: ref, amount, metadata: { key } }, { idempotencyKey: key })
+        .then(refundedBy)
+        .catch((error: unknown) => (isRefused(error) ? declined : unknown));
+    },
+    find: async (asked) => {
+      const stripe = await client();
+      if (asked.refundOf !== undefined) return outcomeOfRefund(stripe, asked);
+      return asked.page === undefined ? undefined : outcomeOfPage(stripe, asked.page);
+    },
+  };
+};

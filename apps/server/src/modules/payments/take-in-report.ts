@@ -1,0 +1,40 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { reportCardEvent } from '@yardline/contract/payments/card-account';
+import type { Gate } from '../../kernel/http/route.ts';
+import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
+import { demandReport } from '../card-provider/public.ts';
+
+/**
+ * Takes in what the provider of cards reports, once, and has the provider asked about that payment: what a report says is not
+ * believed, and reports may come late, twice and in any order.
+ * @throws Refusal resource.not_found without the account's signature
+ */
+export const takeInReport = async (
+  gate: Gate,
+  { params: { companyId }, headers, body: bytes }: InputOf<typeof reportCardEvent>,
+): Promise<null> => {
+  const report = await demandReport(gate, { companyId, bytes, signature: headers['stripe-signature'] });
+  const { provider, eventId, key } = report;
+  await gate.database.transaction({ companyId }, async (tx) => {
+    const row = { company_id: companyId, provider, event_id: eventId, received_at: gate.now.toString() };
+    const { numInsertedOrUpdatedRows: taken } = await tx
+      .insertInto('card_events')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (taken === 0n || key === undefined) return;
+    const payment = await tx
+      .selectFrom('payments as p')
+      .leftJoin('card_pages as g', 'g.payment_id', 'p.id')
+      .where('p.provider', '=', provider)
+      .where('p.provider_key', '=', key)
+      .where('p.status', '=', 'pending')
+      .select(['p.id', 'p.created_by', 'g.task', 'g.about'])
+      .executeTakeFirst();
+    if (payment === undefined) return;
+    const about = (payment.about ?? { payment_id: payment.id }) as Record<string, unknown>;
+    const of = { company_id: companyId, user_id: payment.created_by };
+    await enqueueOpenly(tx, payment.task ?? 'ask-payment', { ...about, ...of });
+  });
+  return null;
+};

@@ -1,0 +1,111 @@
+import { Alert, Button, Code, CopyButton, Group } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getCardAccount, removeCardAccount, setCardAccount } from '@yardline/contract/payments/card-account';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import styles from './card-account.module.css';
+
+const Present = () => {
+  const { t } = useTranslation('cardAccount');
+  const { is_set: isSet, account, title, is_live: isLive } = useLoaded(getCardAccount, {});
+  return (
+    <Section title={t('now')}>
+      {isSet ? (
+        <Facts
+          facts={[
+            { label: t('provider'), value: 'Stripe' },
+            { label: t('name'), value: title },
+            { label: t('account'), value: account },
+            { label: t('mode'), value: t(isLive ? 'live' : 'test') },
+          ]}
+        />
+      ) : (
+        <Alert color="accent" m={16} mt={0}>
+          {t('none')}
+        </Alert>
+      )}
+      <p className={styles.cardAccountNote}>{t('counterText')}</p>
+    </Section>
+  );
+};
+
+/** Where the provider reports, to be entered there. */
+const Hook = () => {
+  const { t } = useTranslation('cardAccount');
+  const { hook_url: url } = useLoaded(getCardAccount, {});
+  return (
+    <Section title={t('hook')}>
+      <p className={styles.cardAccountNote}>{t('hookText')}</p>
+      <Group p={16} pt={0} gap={8}>
+        <Code className={styles.cardAccountAddress}>{url}</Code>
+        <CopyButton value={url} timeout={4000}>
+          {({ copied, copy }) => (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+            >
+              {t(copied ? 'copied' : 'copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </Section>
+  );
+};
+
+const Leaving = () => {
+  const { t } = useTranslation('cardAccount');
+  const { whyNot } = useSession();
+  const { is_set: isSet } = useLoaded(getCardAccount, {});
+  const [isLeaving, setLeaving] = useState(false);
+  const remove = useSend(removeCardAccount, { onDone: () => setLeaving(false) });
+  return (
+    <Section title={t('stop')}>
+      <p className={styles.cardAccountNote}>{t('removeText')}</p>
+      <Group p={16} pt={0}>
+        <DisabledWithReason reason={whyNot(removeCardAccount) ?? (isSet ? undefined : t('none'))}>
+          <Button variant="default" onClick={() => setLeaving(isSet)}>
+            {t('remove')}
+          </Button>
+        </DisabledWithReason>
+      </Group>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={t('remove')}
+        confirm={t('removeConfirm')}
+        isDangerous
+        isBusy={remove.isSending}
+        onConfirm={() => remove.send({})}
+        onClose={() => setLeaving(false)}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </Section>
+  );
+};
+
+/** Who takes the company's cards, and where it reports what became of them. */
+export const CardAccountPage = () => {
+  const { t } = useTranslation('cardAccount');
+  return (
+    <SettingsBoard
+      title={t('title')}
+      edit={{ label: t('edit'), to: paths.editCardAccount(), endpoint: setCardAccount }}
+      isOfSecurity
+    >
+      <Present />
+      <Hook />
+      <Leaving />
+    </SettingsBoard>
+  );
+};

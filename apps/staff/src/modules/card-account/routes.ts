@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { later } from '@yardline/client/later';
+import { officeRoute } from '../../shell/routes.ts';
+
+const { getCardAccount } = later(() => import('@yardline/contract/payments/card-account'));
+
+const account = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'card-account',
+  loader: ({ context }) => ensure(context, getCardAccount, {}),
+  component: lazyRouteComponent(() => import('./CardAccountPage.tsx'), 'CardAccountPage'),
+});
+const edit = createRoute({
+  getParentRoute: () => account,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./CardAccountPanel.tsx'), 'CardAccountPanel'),
+});
+
+export const cardAccountRoutes = [account.addChildren([edit])];

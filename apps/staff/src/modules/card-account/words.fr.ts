@@ -1,0 +1,33 @@
+/** Le compte qui encaisse les paiements par carte, en français. */
+export const cardAccount = {
+  title: 'Paiements par carte',
+  now: 'Compte',
+  none: 'Les cartes sont simulées\u00a0: la boutique, les liens de paiement et le comptoir n’en débitent aucune pour vrai. Entrez votre compte chez Stripe pour les encaisser.',
+  provider: 'Fournisseur',
+  account: 'Compte',
+  name: 'Nom',
+  mode: 'Argent',
+  live: 'Argent véritable',
+  test: 'Essai\u00a0: aucun argent véritable ne bouge',
+  counterText:
+    'Avec un compte, les clients entrent leur carte sur la page même de Stripe, dans la boutique et dans leur compte. Aucun lecteur de cartes n’est encore branché\u00a0: au comptoir, prenez de l’argent comptant ou un chèque, ou envoyez une demande de paiement.',
+  hook: 'Adresse des rapports',
+  hookText:
+    'Ajoutez cette adresse dans Stripe sous Webhooks, avec les événements checkout.session.completed, checkout.session.expired, refund.updated et refund.failed. Stripe montre alors son secret de signature. Sans lui, Yardline demande de lui-même à Stripe, une minute plus tard.',
+  copy: 'Copier l’adresse',
+  copied: 'Copiée',
+  edit: 'Modifier le compte',
+  secretKey: 'Clé secrète',
+  keyKept: 'Une clé est réglée et ne peut pas être affichée. Laissez vide pour la garder.',
+  keyHint:
+    'Le tableau de bord de Stripe la montre sous Clés API. Une clé restreinte doit pouvoir écrire les Checkout Sessions et les Refunds.',
+  signing: 'Secret de signature',
+  signingKept:
+    'Un secret est réglé et ne peut pas être affiché. Après un changement, le précédent compte aussi pour le même compte.',
+  signingHint: 'Stripe le montre à côté de l’adresse des rapports. Il commence par whsec_.',
+  remove: 'Ne plus utiliser ce compte',
+  removeConfirm: 'Ne plus utiliser le compte',
+  removeText:
+    'Les cartes sont de nouveau simulées, et la clé est supprimée ici. Les paiements en cours sur la page de Stripe et les remboursements sur ces cartes attendent que le compte soit réglé de nouveau.',
+  stop: 'Arrêter',
+};
