@@ -2,7 +2,8 @@ import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Site } from '../../kernel/site.ts';
 import { lockCheckout } from './checkout-row.ts';
-import { awaited, outcomeOf } from './pay-checkout.ts';
+import { onPage } from '../payments/public.ts';
+import { awaited } from './pay-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** Seconds between two questions. */
@@ -24,7 +25,7 @@ export const askCheckout = (site: Site): Job => ({
       return { asking, isOver: Temporal.Instant.compare(scope.now, checkout.holdsUntil) >= 0 };
     });
     if (waiting === undefined) return;
-    const said = await outcomeOf(waiting.asking, waiting.isOver);
+    const said = await onPage.outcomeOf(waiting.asking, waiting.isOver);
     if ((await settleCheckout(inScope, id, said)) === 'paying')
       await inScope((scope) => enqueue(scope, 'ask-checkout', { checkout_id: id }, { delaySeconds: again }));
   },

@@ -1,7 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
-import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type CardOutcome, type CardPage, type CardProvider, cardsNow } from '../card-provider/public.ts';
+import { type CardPage, type CardProvider, cardsNow } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
 import { openDeposit } from '../deposit-book/public.ts';
 import { type Asking, onPage } from '../payments/public.ts';
@@ -10,16 +9,10 @@ import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
 import { keepTotals, type PayMode } from './place-checkout.ts';
 import { asStore, formOf } from './reserving.ts';
 
-/** Minutes for which a page of the provider is open: a provider may demand thirty and needs a moment; and for which stock is kept after it. */
-const pageMinutes = 31;
+/** Minutes for which stock is kept after a page has ended. */
 const keptMinutes = 5;
 /** Hours for which what could be paid is kept from others: until the provider has said what came of its page. */
 const safeHours = 24;
-/** Seconds after which the provider is asked, if nothing was heard. */
-const askAfter = 60;
-
-/** What the provider said of the page of a checkout: how its card went, or that nothing was paid before it ended. */
-export type PageOutcome = CardOutcome | { status: 'ended' };
 
 /** What is ordered, as it is kept while it is paid. */
 type Ordered = { order: Omit<NewOrder, 'cartCodeHash'> & { cartCode: string }; code: string };
@@ -88,8 +81,9 @@ export const beginPaying = async (scope: Scope, id: number, paying: Paying): Pro
   const { divisionId } = order;
   const depositId = await openDeposit(scope, { customerId, contractId, divisionId, amount: due });
   const deposit = { id: depositId, customer_id: customerId };
-  const ends = scope.now.add({ minutes: pageMinutes });
-  const wait = { endsAt: ends.toString(), task: 'ask-checkout', about: { checkout_id: id } };
+  const ends = onPage.endOf(scope);
+  const asks = { task: 'ask-checkout', about: { checkout_id: id } };
+  const wait = { endsAt: ends.toString(), asks };
   const { paymentId } = await onPage.begin(scope, await cardsNow(scope), { deposit, moved: due }, wait);
   await openings.ofShoppers.extend(scope, contractId, scope.now.add({ hours: safeHours }).toString());
   await scope.tx
@@ -103,7 +97,6 @@ export const beginPaying = async (scope: Scope, id: number, paying: Paying): Pro
     })
     .where('id', '=', id)
     .execute();
-  await enqueue(scope, 'ask-checkout', { checkout_id: id }, { delaySeconds: askAfter });
   return waitingPage(scope, { ...checkout, paymentId }, paying);
 };
 
@@ -113,14 +106,3 @@ export const awaited = async (
   { state, paymentId }: Checkout,
 ): Promise<Asking | undefined> =>
   state === 'paying' && paymentId !== null ? onPage.askingAbout(scope, paymentId) : undefined;
-
-/**
- * Asks what became of a page. @param isOver closes one on which nothing was paid: what was paid while it was closed counts
- */
-export const outcomeOf = async ({ provider, question }: Asking, isOver: boolean): Promise<PageOutcome> => {
-  const first = await provider.find(question);
-  if (first !== undefined) return first;
-  if (!isOver) return { status: 'unknown' };
-  await provider.endPage(question);
-  return (await provider.find(question)) ?? { status: 'ended' };
-};

@@ -1,6 +1,6 @@
 import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
-import { awaited, beginPaying, outcomeOf } from './pay-checkout.ts';
+import { awaited, beginPaying } from './pay-checkout.ts';
 import { placeCheckout, review, tellDetails, waiverPrice } from './place-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -22,6 +22,5 @@ export const checkingOut = {
   place: placeCheckout,
   beginPaying,
   awaited,
-  outcomeOf,
   settle: settleCheckout,
 };

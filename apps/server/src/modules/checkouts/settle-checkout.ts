@@ -2,10 +2,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
-import { onPage } from '../payments/public.ts';
+import { onPage, type PageOutcome } from '../payments/public.ts';
 import { type Checkout, type CheckoutState, lockCheckout } from './checkout-row.ts';
 import { holdOn } from './hold-checkout.ts';
-import { orderedOf, type PageOutcome } from './pay-checkout.ts';
+import { orderedOf } from './pay-checkout.ts';
 import { finishCheckout } from './place-checkout.ts';
 import { asStore, formOf } from './reserving.ts';
 
@@ -39,7 +39,7 @@ const reserve = async (scope: Scope, checkout: Checkout, outcome: Approved): Pro
 };
 
 /** Nothing was paid, or other money than was asked for: the shopper may try again while there is time. */
-const giveUp = async (scope: Scope, checkout: Checkout, outcome: CardOutcome | { status: 'lost' }) => {
+const giveUp = async (scope: Scope, checkout: Checkout, outcome: PageOutcome) => {
   if (checkout.paymentId !== null) await onPage.settle(scope, checkout.paymentId, outcome);
   await scope.tx.updateTable('checkouts').set({ state: 'held' }).where('id', '=', checkout.id).execute();
   await holdOn(scope, checkout);
@@ -52,7 +52,7 @@ const settle = async (scope: Scope, id: number, outcome: PageOutcome): Promise<C
     await reserve(scope, checkout, outcome);
     return 'placed';
   }
-  await giveUp(scope, checkout, outcome.status === 'ended' ? { status: 'lost' } : outcome);
+  await giveUp(scope, checkout, outcome);
   return 'held';
 };
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Site } from '../../kernel/site.ts';
-import { askingAbout } from './on-page.ts';
+import { askingAbout } from './pages/on-page.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**

@@ -30,7 +30,7 @@ import { listRequestRows } from './requests/requests.queries.ts';
 import { repeatRequest, revokeRequest } from './requests/revoke-request.ts';
 import { voidPayment } from './void-payment.ts';
 import { takeBackCredit } from './take-back-credit.ts';
-import { takeInReport } from './take-in-report.ts';
+import { takeInReport } from './pages/take-in-report.ts';
 
 export const payments: Module = {
   name: 'payments',

@@ -58,11 +58,7 @@ export const settleWaiting = async (
   { store, by }: Shopper,
   { checkout, asking }: { checkout: Checkout; asking: Asking },
 ): Promise<Checkout['state']> =>
-  checkingOut.settle(
-    (work) => line.act(store, by, work),
-    checkout.id,
-    await checkingOut.outcomeOf(asking, true),
-  );
+  checkingOut.settle((work) => line.act(store, by, work), checkout.id, await onPage.outcomeOf(asking, true));
 
 /** What became of a payment when the shopper's browser comes back. Nothing is believed of its coming: the provider is asked. */
 export const backFromPage = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {

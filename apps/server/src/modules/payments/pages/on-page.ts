@@ -1,27 +1,45 @@
+import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import {
   cardsNamed,
+  type CardOutcome,
   type CardProvider,
   type CardQuestion,
   type OpenedPage,
-} from '../card-provider/public.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { freeOf } from '../deposit-book/public.ts';
-import { awaitOnPage, type PaymentIntent } from './move-money.ts';
-import { settlePayment } from './settle-payment.ts';
+} from '../../card-provider/public.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { freeOf } from '../../deposit-book/public.ts';
+import { awaitOnPage, type PaymentIntent } from '../move-money.ts';
+import { settlePayment } from '../settle-payment.ts';
 
-/** Until when a page may be paid on, and the job that asks what became of it, about what. */
-export type PageWait = { endsAt: string; task: string; about: Readonly<Record<string, unknown>> };
+/** The job that asks what became of a page, and about what. */
+type Asks = { task: string; about: Readonly<Record<string, unknown>> };
+
+/** Until when a page may be paid on, and which job asks about it; the one that settles the payment alone, if nothing is said. */
+export type PageWait = { endsAt: string; asks?: Asks };
+
+/** What a page came to: how its card went, or that nothing was paid before it ended. */
+export type PageOutcome = CardOutcome | { status: 'ended' };
+
+/** Minutes for which a page is open: a provider may demand thirty, and needs a moment to open it. */
+const pageMinutes = 31;
+/** Seconds after which the provider is asked, if nothing was heard. */
+const askAfter = 60;
+
+/** When a page that is opened now ends. */
+const endOf = ({ now }: Pick<Scope, 'now'>): Temporal.Instant => now.add({ minutes: pageMinutes });
 
 type Target = Parameters<typeof awaitOnPage>[2];
 
-/** Writes a payment that is made on a page, before the provider is asked to open it. */
+/** Writes a payment that is made on a page, before the provider is asked to open it; a job asks what becomes of it. */
 const begin = async (
   scope: Scope,
   provider: CardProvider,
   target: Target,
-  { endsAt, task, about }: PageWait,
+  { endsAt, asks }: PageWait,
 ): Promise<PaymentIntent> => {
   const intent = await awaitOnPage(scope, provider, target);
+  const { task, about } = asks ?? { task: 'ask-page', about: { payment_id: intent.paymentId } };
+  await enqueue(scope, task, about, { delaySeconds: askAfter });
   await scope.tx
     .insertInto('card_pages')
     .values({
@@ -81,6 +99,19 @@ export const askingAbout = async (
   };
 };
 
+/** Asks what became of a page. @param isOver closes one on which nothing was paid: what was paid while it was closed counts */
+const outcomeOf = async ({ provider, question }: Asking, isOver: boolean): Promise<PageOutcome> => {
+  const first = await provider.find(question);
+  if (first !== undefined) return first;
+  if (!isOver) return { status: 'unknown' };
+  await provider.endPage(question);
+  return (await provider.find(question)) ?? { status: 'ended' };
+};
+
+/** Records what a page came to. @returns the status that the payment has now */
+const settle = (scope: Scope, paymentId: number, outcome: PageOutcome) =>
+  settlePayment(scope, paymentId, outcome.status === 'ended' ? { status: 'lost' } : outcome);
+
 /** Releases the money of a page from the document that it was paid for to the account of who paid it. */
 const toAccount = async (scope: Scope, paymentId: number): Promise<void> => {
   const { deposit_id: id } = await scope.tx
@@ -92,4 +123,4 @@ const toAccount = async (scope: Scope, paymentId: number): Promise<void> => {
 };
 
 /** A payment that the payer makes on a page of the provider: it is pending until the provider says what came of it. */
-export const onPage = { begin, opened, kept, askingAbout, settle: settlePayment, toAccount };
+export const onPage = { endOf, begin, opened, kept, askingAbout, outcomeOf, settle, toAccount };

@@ -1,8 +1,8 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { reportCardEvent } from '@yardline/contract/payments/card-account';
-import type { Gate } from '../../kernel/http/route.ts';
-import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
-import { demandReport } from '../card-provider/public.ts';
+import type { Gate } from '../../../kernel/http/route.ts';
+import { enqueueOpenly } from '../../../kernel/jobs/enqueue.ts';
+import { demandReport } from '../../card-provider/public.ts';
 
 /**
  * Takes in what the provider of cards reports, once, and has the provider asked about that payment: what a report says is not
