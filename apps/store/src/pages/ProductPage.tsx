@@ -12,7 +12,7 @@ import styles from './product-page.module.css';
 
 export function ProductPage({ page: product }: { page: Product }) {
   const { words } = useShop();
-  const { crumbs, name, summary, body, facts, contents, added, offered, similar } = product;
+  const { crumbs, name, summary, body, facts, contents, added, offered, similar, favourite } = product;
   return (
     <>
       <Crumbs crumbs={crumbs} />
@@ -20,6 +20,7 @@ export function ProductPage({ page: product }: { page: Product }) {
         <div className={styles.title}>
           <h1>{name}</h1>
           {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+          {favourite === undefined ? null : <Favourite favourite={favourite} />}
         </div>
         <div className={styles.pictures}>
           <Pictures product={product} />
@@ -35,6 +36,20 @@ export function ProductPage({ page: product }: { page: Product }) {
       <CardSection title={words.product.offered} cards={offered} />
       <CardSection title={words.product.similar} cards={similar} />
     </>
+  );
+}
+
+function Favourite({ favourite }: { favourite: NonNullable<Product['favourite']> }) {
+  const { words } = useShop();
+  const { action, listing, slug, isKept } = favourite;
+  return (
+    <form method="post" action={action} className={styles.favourite}>
+      <input type="hidden" name="listing" value={listing} />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="keep" value={isKept ? 'no' : 'yes'} />
+      {isKept ? <output>{words.product.kept}</output> : null}
+      <button type="submit">{isKept ? words.product.unkeep : words.product.keep}</button>
+    </form>
   );
 }
 

@@ -1,11 +1,12 @@
 import { cards } from '../card-provider/public.ts';
 import type { Module } from '../../kernel/module.ts';
 import { askingCheckout } from './ask-checkout.ts';
+import { lapseApproval } from './approvals/lapse-approval.ts';
 import { expireCheckout } from './expire-checkout.ts';
 
 /** What shoppers hold while they check out in a store, until it is a reservation or free again. */
 export const checkouts: Module = {
   name: 'checkouts',
   routes: [],
-  jobs: [expireCheckout, askingCheckout(cards)],
+  jobs: [expireCheckout, lapseApproval, askingCheckout(cards)],
 };

@@ -6,7 +6,8 @@ import { openings } from '../contracts/public.ts';
 import { openDeposit } from '../deposit-book/public.ts';
 import { onPage } from '../payments/public.ts';
 import { newCustomer, type NewOrder } from '../web-orders/public.ts';
-import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
+import { type Checkout, isPayable, lockCheckout } from './checkout-row.ts';
+import { keptOf } from './ordered.ts';
 import { keepTotals, type PayMode } from './place-checkout.ts';
 import { asStore, formOf } from './reserving.ts';
 
@@ -17,21 +18,6 @@ const keptMinutes = 5;
 const safeHours = 24;
 /** Seconds after which the provider is asked, if nothing was heard. */
 const askAfter = 60;
-
-/** What is ordered, as it is kept while it is paid. */
-type Ordered = { order: Omit<NewOrder, 'cartCodeHash'> & { cartCode: string }; code: string };
-
-/** An order as it was when its page was opened. */
-export const orderedOf = (kept: unknown): { order: NewOrder; code: string } => {
-  const { order, code } = kept as Ordered;
-  const { cartCode, ...rest } = order;
-  return { order: { ...rest, cartCodeHash: Buffer.from(cartCode, 'hex') }, code };
-};
-
-const keptOf = ({ cartCodeHash, ...order }: NewOrder, code: string): string => {
-  const kept: Ordered = { order: { ...order, cartCode: cartCodeHash.toString('hex') }, code };
-  return JSON.stringify(kept);
-};
 
 const keyOf = async ({ tx }: Scope, paymentId: number): Promise<string> =>
   (
@@ -75,7 +61,7 @@ export const beginPaying = async (
   });
   if (checkout.state === 'paying' && checkout.paymentId !== null)
     return page(await keyOf(scope, checkout.paymentId), scope.now);
-  if (!isHeld(scope, checkout) || checkout.details === undefined) throw new Refusal('checkout.over');
+  if (!isPayable(scope, checkout) || checkout.details === undefined) throw new Refusal('checkout.over');
   const store = asStore(scope, order);
   const { contractId, due, details, code: carried } = checkout;
   const customerId = checkout.customerId ?? (await newCustomer(store, details));

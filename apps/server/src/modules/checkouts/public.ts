@@ -1,3 +1,7 @@
+import { approveOrder, refuseOrder, withdrawOrder } from './approvals/answer-approval.ts';
+import { askedFirst } from './approvals/ask-approval.ts';
+import { mayCheckOut } from './approvals/find-approvers.ts';
+import { countWaiting, getApproval, listApprovals, payApproved } from './approvals/own-approvals.ts';
 import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
 import { awaitedKey, beginPaying } from './pay-checkout.ts';
@@ -21,3 +25,16 @@ export const checkingOut = {
   awaitedKey,
   settle: settleCheckout,
 };
+
+/** Orders that members of a customer ask a colleague for; each begins with whose it is. */
+export const memberOrders = {
+  mayCheckOut,
+  askedFirst,
+  list: listApprovals,
+  get: getApproval,
+  countWaiting,
+  approve: approveOrder,
+  refuse: refuseOrder,
+  withdraw: withdrawOrder,
+  pay: payApproved,
+} as const;

@@ -3,8 +3,9 @@ import type { CardOutcome } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
 import { onPage } from '../payments/public.ts';
 import { type Checkout, type CheckoutState, lockCheckout } from './checkout-row.ts';
+import { approvalFor } from './approvals/approval-row.ts';
 import { holdOn } from './hold-checkout.ts';
-import { orderedOf } from './pay-checkout.ts';
+import { keptOrder } from './ordered.ts';
 import { finishCheckout } from './place-checkout.ts';
 import { asStore, formOf } from './reserving.ts';
 
@@ -15,12 +16,6 @@ type Approved = Extract<CardOutcome, { status: 'approved' }>;
 
 const isAsAsked = (scope: Scope, { due }: Checkout, { amount, currency }: Approved): boolean =>
   amount === due && currency === scope.company.currency;
-
-const keptOrder = async ({ tx }: Scope, id: number) =>
-  orderedOf(
-    (await tx.selectFrom('checkouts').where('id', '=', id).select('ordered').executeTakeFirstOrThrow())
-      .ordered,
-  );
 
 /** The reservation of what was paid, with its money held for it. */
 const order = async (scope: Scope, checkout: Checkout, outcome: Approved): Promise<void> => {
@@ -38,11 +33,31 @@ const order = async (scope: Scope, checkout: Checkout, outcome: Approved): Promi
   await finishCheckout(scope, checkout, { ...ordered, details, reserved });
 };
 
+/** What a colleague approved waits for its payment until its time is over. */
+const holdApproved = async (scope: Scope, { id, contractId }: Checkout, until: Temporal.Instant) => {
+  await openings.ofShoppers.extend(scope, contractId, until.toString());
+  await scope.tx
+    .updateTable('checkouts')
+    .set({ state: 'approved', holds_until: until.toString() })
+    .where('id', '=', id)
+    .execute();
+};
+
 /** Nothing was paid, or other money than was asked for: the shopper may try again while there is time. */
-const giveUp = async (scope: Scope, checkout: Checkout, outcome: CardOutcome | { status: 'lost' }) => {
+const giveUp = async (
+  scope: Scope,
+  checkout: Checkout,
+  outcome: CardOutcome | { status: 'lost' },
+): Promise<CheckoutState> => {
   if (checkout.paymentId !== null) await onPage.settle(scope, checkout.paymentId, outcome);
+  const approval = await approvalFor(scope, checkout.id);
+  if (approval !== undefined) {
+    await holdApproved(scope, checkout, approval.endsAt);
+    return 'approved';
+  }
   await scope.tx.updateTable('checkouts').set({ state: 'held' }).where('id', '=', checkout.id).execute();
   await holdOn(scope, checkout);
+  return 'held';
 };
 
 /**
@@ -61,6 +76,5 @@ export const settleCheckout = async (
     await order(scope, checkout, outcome);
     return 'placed';
   }
-  await giveUp(scope, checkout, outcome.status === 'ended' ? { status: 'lost' } : outcome);
-  return 'held';
+  return giveUp(scope, checkout, outcome.status === 'ended' ? { status: 'lost' } : outcome);
 };

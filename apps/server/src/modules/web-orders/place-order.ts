@@ -19,6 +19,8 @@ export type NewOrder = {
   language: 'en' | 'fr';
   divisionId: number;
   locationId: number;
+  /** The customer's site, where its member acts for one alone. */
+  siteId?: number;
   /** Instants, and the zone of the place. */
   stretch: { from: string; to: string; zone: string };
   lines: {

@@ -24,13 +24,14 @@ export type Reviewed = {
   isUnpaid: boolean;
   /** Whether the prices for everybody are theirs. */
   isPriced: boolean;
+  asks?: Review['asks'];
   before?: number;
 };
 
 const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
-  const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced } = reviewed;
+  const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced, asks } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'review', path, {
     kind: 'review',
@@ -44,7 +45,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     taxes: totals.taxes.map(({ name, amount }) => ({ name, cents: amount })),
     ...(carried === undefined ? {} : { code: { text: carried.text, cents: totals.discount } }),
     total: totals.total,
-    due,
+    due: asks === undefined ? due : 0,
     name: details.business || details.name,
     email: details.email,
     way: details.way,
@@ -57,6 +58,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     termsHref: `${look.base}/${look.language}/pages/terms`,
     fields,
     isUnpaid,
+    ...(asks === undefined ? {} : { asks }),
     ...(before === undefined ? {} : { before }),
   });
 };

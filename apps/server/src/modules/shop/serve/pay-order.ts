@@ -60,6 +60,7 @@ export const backFromPage = async (line: StoreLine, shopper: Shopper, code: stri
   if (key === undefined) return { to: `/checkout/${code}` };
   const state = await settleWaiting(line, shopper, { checkout, key });
   if (state === 'placed') return { to: `/order/${code}` };
+  if (state === 'approved') return { to: '/account/approvals' };
   return { to: state === 'paying' ? `/checkout/${code}/wait` : `/checkout/${code}?paid=no` };
 };
 
