@@ -3551,6 +3551,7 @@ export interface WebOrderLines {
 
 export interface WebOrders {
   address: Json | null;
+  approved_by_login: number | null;
   business: Generated<string>;
   cart_code_hash: Buffer;
   company_id: number;

@@ -50,3 +50,8 @@ grant update (state, total, ends_at, answered_by, answered_at, reason, customer_
 -- The portal's own login sees how many of the customer's orders wait.
 grant select (company_id, id, customer_id, state, asked_by) on order_approvals to yardline_portal;
 create policy portal_reads on order_approvals as restrictive for select to yardline_portal using (customer_id = ctx_customer());
+
+-- The customer's person who approved it for a colleague.
+alter table web_orders
+  add column approved_by_login bigint,
+  add constraint web_order_approver_exists foreign key (company_id, approved_by_login) references portal_logins (company_id, id);

@@ -62,7 +62,10 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
     owner: 'checkouts',
     noun: { none: 'between people of a customer; what is approved becomes a web order' },
   },
-  favourites: { owner: 'portal-logins', noun: { none: 'a member’s own, which no screen of the staff shows' } },
+  favourites: {
+    owner: 'portal-logins',
+    noun: { none: 'a member’s own, which no screen of the staff shows' },
+  },
   portal_member_sites: { owner: 'portal-logins', noun: 'portal_logins' },
   carts: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   request_lines: { owner: 'requests', noun: 'requests' },

@@ -20,7 +20,7 @@ export function ProductPage({ page: product }: { page: Product }) {
         <div className={styles.title}>
           <h1>{name}</h1>
           {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
-          {favourite === undefined ? null : <Favourite favourite={favourite} />}
+          {favourite === undefined ? null : <Favourite favourite={favourite} add={product.add} />}
         </div>
         <div className={styles.pictures}>
           <Pictures product={product} />
@@ -39,14 +39,19 @@ export function ProductPage({ page: product }: { page: Product }) {
   );
 }
 
-function Favourite({ favourite }: { favourite: NonNullable<Product['favourite']> }) {
+type Kept = { favourite: NonNullable<Product['favourite']>; add: Product['add'] };
+
+/** Keeps a product, or no more; the page comes back with the same days. */
+function Favourite({ favourite, add }: Kept) {
   const { words } = useShop();
-  const { action, listing, slug, isKept } = favourite;
+  const { action, slug, isKept } = favourite;
+  const { listing, from, to, at } = add;
+  const hidden = { listing, slug, from, to, at, keep: isKept ? 'no' : 'yes' };
   return (
     <form method="post" action={action} className={styles.favourite}>
-      <input type="hidden" name="listing" value={listing} />
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="keep" value={isKept ? 'no' : 'yes'} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {isKept ? <output>{words.product.kept}</output> : null}
       <button type="submit">{isKept ? words.product.unkeep : words.product.keep}</button>
     </form>

@@ -164,7 +164,10 @@ export const en = {
         text: 'A colleague has to approve this order. We hold it for 24 hours and e-mail you the answer.',
         submit: 'Ask a colleague',
       },
-      shop: { text: 'This order is beyond your limit. We check it and answer by e-mail.', submit: 'Send order' },
+      shop: {
+        text: 'This order is beyond your limit. We check it and answer by e-mail.',
+        submit: 'Send order',
+      },
     },
     place: 'Place order',
     pay: (amount: string) => `Continue to pay ${amount}`,

@@ -49,12 +49,18 @@ export const siteOwnForm = z.strictObject({
   prov_state: requiredText(5),
   postal_code: requiredText(10),
   phone: text(15).default(''),
-  contact: z.literal('').transform(() => null).or(id).default(null),
+  contact: z
+    .literal('')
+    .transform(() => null)
+    .or(id)
+    .default(null),
   /** The version that the page showed; none of a new site. */
   version: id.default(0),
 });
 
-/** Keeps a listing among the favourites, or no more; the address of its product leads back there. */
+const moment = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: 'date.invalid' });
+
+/** Keeps a listing among the favourites, or no more; the address of its product and the days shown there lead back. */
 export const favouriteForm = z.strictObject({
   listing: id,
   keep: z.enum(['yes', 'no'], { error: 'field.invalid' }),
@@ -63,4 +69,7 @@ export const favouriteForm = z.strictObject({
     .max(120, { error: 'text.too_long' })
     .regex(/^[a-z0-9-]*$/, { error: 'field.invalid' })
     .default(''),
+  from: moment.default(''),
+  to: moment.default(''),
+  at: text(40).default(''),
 });

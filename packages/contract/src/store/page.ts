@@ -168,7 +168,7 @@ export type Product = {
   /** Puts it into the cart, or asks for it where the shop tells the price. */
   add: AddForm;
   /** For people of customers: whether they keep it among their favourites, and the form that changes that. */
-  favourite?: { action: string; listing: number; slug: string; isKept: boolean };
+  favourite?: { action: string; slug: string; isKept: boolean };
   /** What is often rented with it. */
   offered: Card[];
   /** What is added to it by itself. */

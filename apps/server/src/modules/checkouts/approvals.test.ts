@@ -47,13 +47,17 @@ const asking = async (more: Partial<StoreForm> = {}) => {
     return who.post(told.location, { terms: 'yes', seen: String(page.total) });
   };
   const idOf = async () =>
-    (await write((tx) => tx.selectFrom('order_approvals').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()))
-      .id;
+    (
+      await write((tx) =>
+        tx.selectFrom('order_approvals').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(),
+      )
+    ).id;
   const seenOf = async () =>
     String(
       Math.round(
         100 *
-          (await write((tx) => tx.selectFrom('order_approvals').select('total').executeTakeFirstOrThrow())).total,
+          (await write((tx) => tx.selectFrom('order_approvals').select('total').executeTakeFirstOrThrow()))
+            .total,
       ),
     );
   const holds = () => write((tx) => tx.selectFrom('holds').select('expires_at').execute());
@@ -143,9 +147,7 @@ describe('an order beyond the limit of its member [B6.19] [B1.9]', () => {
     await order();
     await runJob(held.app, companyId, lapseApproval, { approval_id: await idOf() });
     expect(await holds()).toHaveLength(1);
-    await write((tx) =>
-      tx.updateTable('order_approvals').set({ ends_at: '2020-01-01T00:00:00Z' }).execute(),
-    );
+    await write((tx) => tx.updateTable('order_approvals').set({ ends_at: '2020-01-01T00:00:00Z' }).execute());
     await runJob(held.app, companyId, lapseApproval, { approval_id: await idOf() });
     expect(await holds()).toEqual([]);
     expect(await mailsOf('order-approval-lapsed')).toEqual([`dana-${made}@concrete.example`]);

@@ -17,7 +17,10 @@ export const keptOf = ({ cartCodeHash, ...order }: NewOrder, code: string): stri
 };
 
 /** The order that a checkout keeps, with the secret of its page. */
-export const keptOrder = async ({ tx }: Scope, checkoutId: number): Promise<{ order: NewOrder; code: string }> =>
+export const keptOrder = async (
+  { tx }: Scope,
+  checkoutId: number,
+): Promise<{ order: NewOrder; code: string }> =>
   orderedOf(
     (
       await tx

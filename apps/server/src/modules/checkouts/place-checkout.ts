@@ -144,17 +144,24 @@ export const placeCheckout = async (
   return { kind: 'placed' };
 };
 
-type Finish = { order: NewOrder; code: string; details: CheckoutForm; reserved?: Reserved };
+type Finish = {
+  order: NewOrder;
+  code: string;
+  details: CheckoutForm;
+  reserved?: Reserved;
+  approvedBy?: number;
+};
 
 /** Keeps the order of a checkout; its cart is empty from now on. */
 export const finishCheckout = async (
   scope: Scope,
   { id, cartId, code: carried }: Checkout,
-  { order, code, details, reserved }: Finish,
+  { order, code, details, reserved, approvedBy }: Finish,
 ): Promise<void> => {
   const orderId = await placeOrder(scope, order, details, {
     code,
     ...(reserved === undefined ? {} : { reserved }),
+    ...(approvedBy === undefined ? {} : { approvedBy }),
   });
   if (carried !== undefined)
     await useCode(scope, carried.useId, { off: carried.off, contractId: reserved?.contractId ?? null });

@@ -30,7 +30,13 @@ const order = async (scope: Scope, checkout: Checkout, outcome: Approved): Promi
   const { contract } = opened;
   await onPage.settle(scope, paymentId, outcome);
   const reserved = { contractId: contract.id, number: contract.number ?? 0, withTaxes: total, paid: due };
-  await finishCheckout(scope, checkout, { ...ordered, details, reserved });
+  const approvedBy = (await approvalFor(scope, checkout.id))?.answeredBy ?? undefined;
+  await finishCheckout(scope, checkout, {
+    ...ordered,
+    details,
+    reserved,
+    ...(approvedBy === undefined ? {} : { approvedBy }),
+  });
 };
 
 /** What a colleague approved waits for its payment until its time is over. */

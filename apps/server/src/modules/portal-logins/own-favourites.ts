@@ -60,16 +60,24 @@ const remove = async ({ tx, member = notFound() }: Scope, listingId: number): Pr
 /** What the member kept of a store's listings, with its words in the language of the page; what is gone says so. */
 const list = (scope: Scope, storeId: number) => {
   const { member = notFound(), language } = scope;
-  return rowsOf(scope, member)
-    .innerJoin('listings', 'listings.id', 'favourites.listing_id')
-    .innerJoin('listing_texts', 'listing_texts.listing_id', 'listings.id')
-    .where('listings.store_id', '=', storeId)
-    .distinctOn('favourites.listing_id')
-    .orderBy('favourites.listing_id')
-    // The language of the page, or any other.
-    .orderBy(sql`listing_texts.language = ${language}`, 'desc')
-    .select(['listings.id', 'listings.state', 'listing_texts.name', 'listing_texts.slug', 'listing_texts.summary'])
-    .execute();
+  return (
+    rowsOf(scope, member)
+      .innerJoin('listings', 'listings.id', 'favourites.listing_id')
+      .innerJoin('listing_texts', 'listing_texts.listing_id', 'listings.id')
+      .where('listings.store_id', '=', storeId)
+      .distinctOn('favourites.listing_id')
+      .orderBy('favourites.listing_id')
+      // The language of the page, or any other.
+      .orderBy(sql`listing_texts.language = ${language}`, 'desc')
+      .select([
+        'listings.id',
+        'listings.state',
+        'listing_texts.name',
+        'listing_texts.slug',
+        'listing_texts.summary',
+      ])
+      .execute()
+  );
 };
 
 /** What a customer's person keeps of a store, to find it again: saved by person and customer. */

@@ -84,7 +84,11 @@ const change = async (scope: Scope, loginId: number, { sites, ...rights }: Right
 const remove = async (scope: Scope, loginId: number): Promise<void> => {
   const member = keeperOf(scope);
   await demandColleague(scope, member, loginId);
-  await removeMember(scope, { params: { id: loginId, customer: member.customerId }, query: {}, body: undefined });
+  await removeMember(scope, {
+    params: { id: loginId, customer: member.customerId },
+    query: {},
+    body: undefined,
+  });
 };
 
 /**
@@ -100,7 +104,7 @@ const again = async (scope: Scope, loginId: number): Promise<void> => {
     .select('has_password')
     .executeTakeFirstOrThrow();
   // Who has a password asks for a new one by themselves.
-  if (hasPassword === true) return notFound();
+  if (hasPassword) return notFound();
   await demandFew(scope, member);
   await inviteAgain(scope, { params: { id: loginId }, query: {}, body: undefined });
 };
@@ -112,7 +116,16 @@ const rowsOf = ({ tx }: Scope, { customerId }: Member) =>
     .where('m.customer_id', '=', customerId)
     .orderBy('l.name')
     .orderBy('l.id')
-    .select(['l.id', 'l.name', 'l.email', 'l.is_active', 'l.has_password', 'm.preset', 'm.grants', 'm.order_limit'])
+    .select([
+      'l.id',
+      'l.name',
+      'l.email',
+      'l.is_active',
+      'l.has_password',
+      'm.preset',
+      'm.grants',
+      'm.order_limit',
+    ])
     .$narrowType<{ preset: PortalPreset; grants: PortalRight[] }>();
 
 /** The people of the keeper's customer. @throws Refusal resource.not_found */

@@ -142,13 +142,14 @@ export const newOrderCode = ({ company }: Scope): string =>
  * Keeps an order of a shopper: as a request that people of the shop answer, or as the reservation that it became. The cart's
  * order is sent once, so that a form that comes twice finds it.
  * @param code the secret of its page, of which the hash is kept
+ * @param approvedBy the login of the colleague who approved it, where one had to
  * @throws Refusal request.rate_limited
  */
 export const placeOrder = async (
   scope: Scope,
   order: NewOrder,
   form: Said,
-  { code, reserved }: { code: string; reserved?: Reserved },
+  { code, reserved, approvedBy }: { code: string; reserved?: Reserved; approvedBy?: number },
 ): Promise<number> => {
   const { tx, company, now } = scope;
   if (reserved === undefined) await demandFew(scope);
@@ -176,6 +177,7 @@ export const placeOrder = async (
       ends_at: stretch.to,
       total: amount(order.total),
       created_at: now.toString(),
+      approved_by_login: approvedBy ?? null,
       ...standing(scope, reserved),
     })
     .returning('id')

@@ -38,7 +38,11 @@ const payModeOf = async ({ tx }: Scope, storeId: number): Promise<PayMode> =>
     .pay_mode as PayMode;
 
 /** The form of who ordered, whose name stands on the papers. */
-const formFor = ({ member: _approver, ...scope }: Scope, checkout: Checkout, order: Parameters<typeof formOf>[1]['order']) =>
+const formFor = (
+  { member: _approver, ...scope }: Scope,
+  checkout: Checkout,
+  order: Parameters<typeof formOf>[1]['order'],
+) =>
   formOf(scope, { order, details: checkout.details, customerId: checkout.customerId, code: checkout.code });
 
 /** What was asked for costs another amount now, which the colleague reads first. */
@@ -76,7 +80,11 @@ const letPay = async (scope: Scope, approval: Approval, checkout: Checkout): Pro
  * @returns whether it is approved, or costs another amount now
  * @throws Refusal as lockAsked, request.invalid with what the counter would refuse
  */
-export const approveOrder = async (scope: Scope, id: number, seen: Cents): Promise<'approved' | 'changed'> => {
+export const approveOrder = async (
+  scope: Scope,
+  id: number,
+  seen: Cents,
+): Promise<'approved' | 'changed'> => {
   const { member, approval } = await lockAsked(scope, id);
   const checkout = await lockCheckout(scope, approval.checkoutId);
   const { details, contractId, total, due } = checkout;
@@ -97,7 +105,7 @@ export const approveOrder = async (scope: Scope, id: number, seen: Cents): Promi
     if ('now' in opened) return keepNow(scope, { approval, mode }, opened.now);
     const { contract } = opened;
     const reserved = { contractId: contract.id, number: contract.number ?? 0, withTaxes: total, paid: 0 };
-    await finishCheckout(scope, checkout, { order, code, details, reserved });
+    await finishCheckout(scope, checkout, { order, code, details, reserved, approvedBy: member.loginId });
   }
   const isMine = await step(scope, approval, {
     from: 'asked',

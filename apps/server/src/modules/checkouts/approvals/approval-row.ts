@@ -18,6 +18,7 @@ export type Approval = {
   customerId: number;
   state: ApprovalState;
   askedBy: number;
+  answeredBy: number | null;
   total: Cents;
   endsAt: Temporal.Instant;
 };
@@ -31,6 +32,7 @@ const approvalOf = (row: Row): Approval => ({
   customerId: row.customer_id,
   state: row.state as ApprovalState,
   askedBy: row.asked_by,
+  answeredBy: row.answered_by,
   total: cents(row.total),
   endsAt: Temporal.Instant.from(row.ends_at),
 });

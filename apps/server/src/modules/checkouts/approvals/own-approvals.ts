@@ -19,9 +19,24 @@ const rowsOf = ({ tx }: Scope, { customerId }: Member) =>
     .innerJoin('portal_logins as asker', 'asker.id', 'a.asked_by')
     .leftJoin('portal_logins as answerer', 'answerer.id', 'a.answered_by')
     .where('a.customer_id', '=', customerId)
-    .select(['a.id', 'a.state', 'a.total', 'a.asked_at', 'a.ends_at', 'a.asked_by', 'a.answered_at', 'a.reason'])
+    .select([
+      'a.id',
+      'a.state',
+      'a.total',
+      'a.asked_at',
+      'a.ends_at',
+      'a.asked_by',
+      'a.answered_at',
+      'a.reason',
+    ])
     .select(['c.id as checkout_id', 'c.state as checkout_state', 'c.due', 'c.contract_id', 'k.number'])
-    .select(['k.starts_at', 'k.ends_at as rental_ends_at', 'd.time_zone', 'd.title as division', 'asker.name as asker'])
+    .select([
+      'k.starts_at',
+      'k.ends_at as rental_ends_at',
+      'd.time_zone',
+      'd.title as division',
+      'asker.name as asker',
+    ])
     .select(sql<string>`coalesce(answerer.name, '')`.as('answerer'))
     .$narrowType<{ state: ApprovalState }>();
 

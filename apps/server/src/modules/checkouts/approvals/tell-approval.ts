@@ -47,10 +47,7 @@ export const tellApprovers = async (
     });
 };
 
-type Outcome =
-  | { to: 'pay'; by: string }
-  | { to: 'refused'; by: string; reason: string }
-  | { to: 'lapsed' };
+type Outcome = { to: 'pay'; by: string } | { to: 'refused'; by: string; reason: string } | { to: 'lapsed' };
 
 /** Mails the member who asked what became of their order; one that became a reservation is told with its number. */
 export const tellAsker = async (scope: Scope, approval: Approval, outcome: Outcome): Promise<void> => {
@@ -66,7 +63,11 @@ export const tellAsker = async (scope: Scope, approval: Approval, outcome: Outco
     email: row.email,
     language: row.language === 'fr' ? 'fr' : 'en',
   };
-  const about = { name: asker.name, store: store.name, link: linkOf(store.path, asker.language, approval.id) };
+  const about = {
+    name: asker.name,
+    store: store.name,
+    link: linkOf(store.path, asker.language, approval.id),
+  };
   if (outcome.to === 'lapsed') await post(scope, asker, 'order-approval-lapsed', about);
   else if (outcome.to === 'pay')
     await post(scope, asker, 'order-approval-pay', Object.assign(about, { approver: outcome.by }));

@@ -11,8 +11,7 @@ export type OwnSite = Pick<
   'name' | 'address1' | 'city' | 'prov_state' | 'postal_code' | 'phone' | 'primary_contact_id'
 >;
 
-const seerOf = ({ member }: Scope): Member =>
-  member?.rights.includes('see_rentals') ? member : notFound();
+const seerOf = ({ member }: Scope): Member => (member?.rights.includes('see_rentals') ? member : notFound());
 
 const keeperOf = ({ member }: Scope): Member =>
   member?.rights.includes('manage_people') && member.sites.length === 0 ? member : notFound();
@@ -23,7 +22,14 @@ const rowsOf = ({ tx }: Scope, { customerId }: Member) =>
     .leftJoin('contacts', 'contacts.id', 'sites.primary_contact_id')
     .where('sites.customer_id', '=', customerId)
     .where('sites.is_active', '=', true)
-    .select(['sites.id', 'sites.site_number', 'sites.name', 'sites.address1', 'sites.city', 'sites.prov_state'])
+    .select([
+      'sites.id',
+      'sites.site_number',
+      'sites.name',
+      'sites.address1',
+      'sites.city',
+      'sites.prov_state',
+    ])
     .select(['sites.postal_code', 'sites.phone', 'sites.primary_contact_id', 'sites.row_version'])
     .select(['contacts.first_name', 'contacts.last_name']);
 
@@ -63,11 +69,17 @@ const add = async (scope: Scope, form: OwnSite): Promise<number> => {
  * Changes what the customer's people may say of a site.
  * @throws Refusal resource.not_found, document.stale where it has another version than the page showed, request.invalid
  */
-const update = async (scope: Scope, id: number, { version, ...form }: OwnSite & { version: number }): Promise<void> => {
+const update = async (
+  scope: Scope,
+  id: number,
+  { version, ...form }: OwnSite & { version: number },
+): Promise<void> => {
   const { customerId } = keeperOf(scope);
   await get(scope, id);
   const row = await scope.tx.selectFrom('sites').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-  const known = Object.fromEntries(Object.keys(siteForm.shape).map((name) => [name, row[name as keyof typeof row]]));
+  const known = Object.fromEntries(
+    Object.keys(siteForm.shape).map((name) => [name, row[name as keyof typeof row]]),
+  );
   const body = siteForm.parse(Object.assign(known, form));
   await updateSite(scope, { params: { id: customerId, siteId: id }, query: {}, body }, { ifMatch: version });
 };

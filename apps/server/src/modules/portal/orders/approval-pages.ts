@@ -52,7 +52,9 @@ export const approvalsPage = async (glance: Glance): Promise<Shown> => {
 const addressOf = ({ details }: Whole): string =>
   details === null || details.way === 'pickup'
     ? ''
-    : [details.addr1, [details.city, details.prov_state, details.postal_zip].filter(Boolean).join(' ')].join(', ');
+    : [details.addr1, [details.city, details.prov_state, details.postal_zip].filter(Boolean).join(' ')].join(
+        ', ',
+      );
 
 const factsOf = (glance: Glance, row: Whole): AccountPart => {
   const said = ordersOf(glance);
@@ -95,7 +97,7 @@ const answerForms = (glance: Glance, row: Whole, filled: Filled): AccountPart[] 
     orderLimit !== null && total > orderLimit
       ? [notice('info', said.beyond)]
       : [
-          notice('info', said.approveHint),
+          notice('info', row.due === 0 ? said.approveHint : said.approveToPay),
           {
             kind: 'form',
             action: `${action}/approve`,
@@ -140,8 +142,7 @@ export const approvalPage = async (glance: Glance, id: number, filled: Filled = 
   const said = ordersOf(glance);
   const row = await memberOrders.get(glance.scope, id);
   const isOwn = row.asked_by === glance.session.member.loginId;
-  const acts =
-    isOwn || row.state !== 'asked' ? [] : answerForms(glance, row, filled);
+  const acts = isOwn || row.state !== 'asked' ? [] : answerForms(glance, row, filled);
   return {
     title: said.orderOf(row.asker),
     above: { text: said.title, href: `${glance.base}/approvals` },

@@ -75,14 +75,15 @@ export const serveFavouriteForms = (forms: FastifyInstance, own: OwnPages): void
     if (guest === undefined) return reply;
     demandOwnAct(guest);
     if (!mayOpen(guest, needs)) return notFound();
-    const { listing, keep, slug } = parsed(favouriteForm, request.body);
+    const { listing, keep, slug, ...days } = parsed(favouriteForm, request.body);
     await actAs(own, guest, (scope) =>
       keep === 'yes'
         ? ownFavourites.add(scope, guest.store.storeId, listing)
         : ownFavourites.remove(scope, listing),
     );
     const shop = `/store/${guest.path}/${guest.by.language}`;
-    if (slug !== '') return reply.redirect(`${shop}/p/${slug}`, 303);
+    const query = new URLSearchParams(Object.entries(days).filter(([, value]) => value !== '')).toString();
+    if (slug !== '') return reply.redirect(`${shop}/p/${slug}${query === '' ? '' : `?${query}`}`, 303);
     return reply.redirect(`${baseOf(guest)}/favourites${keep === 'no' ? '?done=removed' : ''}`, 303);
   });
 };

@@ -1,5 +1,10 @@
 import type { AccountPart } from '@yardline/contract/store/account';
-import { type PortalPreset, portalPresets, type PortalRight, presets } from '@yardline/domain/permissions/portal';
+import {
+  type PortalPreset,
+  portalPresets,
+  type PortalRight,
+  presets,
+} from '@yardline/domain/permissions/portal';
 import { ownSites } from '../../customers/public.ts';
 import { ownPeople } from '../../portal-logins/public.ts';
 import { empty, type Filled, filledIn, saidOf } from '../asks/asking.ts';
@@ -14,9 +19,9 @@ export const peopleOf = ({ language }: Pick<Glance, 'language'>): PeopleWords =>
 type Fields = Parameters<typeof filledIn>[0];
 type Person = Awaited<ReturnType<typeof ownPeople.get>>;
 
-const stateOf = (row: { is_active: boolean; has_password: boolean | null }) => {
+const stateOf = (row: { is_active: boolean; has_password: boolean }) => {
   if (!row.is_active) return 'inactive';
-  return row.has_password === true ? 'active' : 'invited';
+  return row.has_password ? 'active' : 'invited';
 };
 
 /** Rights that some role can be given beyond its own, each once. */
@@ -165,7 +170,15 @@ export const personPage = async (glance: Glance, id: number, filled: Filled = em
         submit: said.save,
       },
       ...(isInvited
-        ? [{ kind: 'form' as const, action: `${action}/invite`, fields: [], submit: said.again, isQuiet: true as const }]
+        ? [
+            {
+              kind: 'form' as const,
+              action: `${action}/invite`,
+              fields: [],
+              submit: said.again,
+              isQuiet: true as const,
+            },
+          ]
         : []),
       { kind: 'form', action: `${action}/remove`, fields: [], submit: said.remove, isQuiet: true },
     ],

@@ -50,7 +50,12 @@ const servePeopleForms = (forms: FastifyInstance, own: OwnPages): void => {
     run: async (scope, id, body) => {
       const { sites, rest } = halvesOf(body);
       const { limit, preset } = parsed(personForm, rest);
-      await ownPeople.change(scope, id, { preset, grants: grantsIn(body, preset), order_limit: limit, sites });
+      await ownPeople.change(scope, id, {
+        preset,
+        grants: grantsIn(body, preset),
+        order_limit: limit,
+        sites,
+      });
       return `/people/${id}?done=saved`;
     },
   });

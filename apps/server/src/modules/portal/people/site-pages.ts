@@ -6,13 +6,19 @@ import { peopleOf } from './people-pages.ts';
 type Site = Awaited<ReturnType<typeof ownSites.get>>;
 type Fields = Parameters<typeof filledIn>[0];
 
-const nameOf = ({ first_name: first, last_name: last }: { first_name: string | null; last_name: string | null }) =>
-  [first, last].filter(Boolean).join(' ');
+const nameOf = ({
+  first_name: first,
+  last_name: last,
+}: {
+  first_name: string | null;
+  last_name: string | null;
+}) => [first, last].filter(Boolean).join(' ');
 
 const addressOf = ({ address1, city, prov_state: state, postal_code: postal }: Site): string =>
   [address1, [city, state, postal].filter(Boolean).join(' ')].join(', ');
 
-const mayKeep = ({ may, session }: Glance): boolean => may('manage_people') && session.member.sites.length === 0;
+const mayKeep = ({ may, session }: Glance): boolean =>
+  may('manage_people') && session.member.sites.length === 0;
 
 const fieldsOf = async (glance: Glance, site?: Site): Promise<Fields> => {
   const said = peopleOf(glance).sites;
@@ -23,7 +29,14 @@ const fieldsOf = async (glance: Glance, site?: Site): Promise<Fields> => {
     { name: 'city', label: said.city, type: 'text', maxLength: 20, value: site?.city ?? '' },
     { name: 'prov_state', label: said.province, type: 'text', maxLength: 5, value: site?.prov_state ?? '' },
     { name: 'postal_code', label: said.postal, type: 'text', maxLength: 10, value: site?.postal_code ?? '' },
-    { name: 'phone', label: said.phone, type: 'tel', maxLength: 15, isOptional: true, value: site?.phone ?? '' },
+    {
+      name: 'phone',
+      label: said.phone,
+      type: 'tel',
+      maxLength: 15,
+      isOptional: true,
+      value: site?.phone ?? '',
+    },
     {
       name: 'contact',
       label: said.contact,

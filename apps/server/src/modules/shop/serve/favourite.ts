@@ -19,7 +19,6 @@ export const withFavourite = async (
   const isKept = await line.act(store, by, (scope) => ownFavourites.has(scope, listing));
   const favourite = {
     action: `${frame.account.href}/favourites`,
-    listing,
     slug: slugIn(by.request.url.split('?')[0] ?? ''),
     isKept,
   };

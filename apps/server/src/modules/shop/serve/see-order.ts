@@ -1,6 +1,13 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
-import { type Checkout, checkingOut, checkoutBehind, isHeld, liveCheckout, memberOrders } from '../../checkouts/public.ts';
+import {
+  type Checkout,
+  checkingOut,
+  checkoutBehind,
+  isHeld,
+  liveCheckout,
+  memberOrders,
+} from '../../checkouts/public.ts';
 import { reckonCart, type Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { type Found, lookFor } from './pages.ts';

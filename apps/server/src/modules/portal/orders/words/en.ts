@@ -1,7 +1,8 @@
 /** The words of pages about orders that a colleague approves. */
 export const en = {
   title: 'Approvals',
-  intro: 'Orders beyond a limit wait here for a colleague. Their equipment is held until they have an answer.',
+  intro:
+    'Orders beyond a limit wait here for a colleague. Their equipment is held until they have an answer.',
   none: 'No order was put before a colleague.',
   asked: 'We asked your colleagues. Your equipment is held, and we e-mail you their answer.',
   order: 'Order',
@@ -36,7 +37,8 @@ export const en = {
   item: 'Item',
   quantity: 'Quantity',
   approve: (total: string): string => `Approve order for ${total}`,
-  approveHint: 'The order becomes a reservation at once, or is paid first by the colleague who ordered.',
+  approveHint: 'The order becomes a reservation at once.',
+  approveToPay: 'Your colleague pays the order then, and it is reserved.',
   refuseTitle: 'Refuse order',
   refuseReason: 'Why? Your colleague reads this.',
   refuse: 'Refuse order',

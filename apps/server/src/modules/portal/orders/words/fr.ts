@@ -40,7 +40,8 @@ export const fr: OrderWords = {
   item: 'Article',
   quantity: 'Quantité',
   approve: (total) => `Approuver la commande de ${total}`,
-  approveHint: 'La commande devient aussitôt une réservation, ou le collègue qui l’a faite la paie d’abord.',
+  approveHint: 'La commande devient aussitôt une réservation.',
+  approveToPay: 'Votre collègue paie ensuite la commande, et elle est réservée.',
   refuseTitle: 'Refuser la commande',
   refuseReason: 'Pourquoi? Votre collègue le lira.',
   refuse: 'Refuser la commande',
@@ -48,7 +49,8 @@ export const fr: OrderWords = {
   pay: (due) => `Payer ${due}`,
   payHint: 'Votre collègue a approuvé la commande. Payez-la pour qu’elle soit réservée.',
   changed: 'Le prix a changé. Lisez le nouveau total avant d’approuver.',
-  beyond: 'Cette commande dépasse votre propre limite. Un collègue dont la limite est plus élevée peut l’approuver.',
+  beyond:
+    'Cette commande dépasse votre propre limite. Un collègue dont la limite est plus élevée peut l’approuver.',
   waiting: (n) =>
     n === 1 ? '1 commande attend votre approbation.' : `${n} commandes attendent votre approbation.`,
   seeWaiting: 'Voir les approbations',
