@@ -22,11 +22,3 @@ create policy portal_sites on sites as restrictive for select to yardline_portal
 create policy portal_sites on contracts as restrictive for select to yardline_portal using (in_site_scope(site_id));
 create policy portal_sites on invoices as restrictive for select to yardline_portal using (
   coalesce(current_setting('app.site_ids', true), '') = '' or is_own_contract(company_id, contract_id));
-
-grant select (company_id, login_id, customer_id, site_id) on portal_member_sites to yardline_portal;
-create policy portal_reads on portal_member_sites as restrictive for select to yardline_portal
-  using (customer_id = ctx_customer());
-
-grant select (is_active, phone, site_number, primary_contact_id, row_version) on sites to yardline_portal;
-grant select (company_id, id, customer_id, first_name, last_name) on contacts to yardline_portal;
-create policy portal_reads on contacts as restrictive for select to yardline_portal using (customer_id = ctx_customer());

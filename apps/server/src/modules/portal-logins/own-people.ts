@@ -1,4 +1,4 @@
-import { mayGive, type PortalPreset, type PortalRight } from '@yardline/domain/permissions/portal';
+import { mayGive, type PortalPreset, type PortalRight, presets } from '@yardline/domain/permissions/portal';
 import { cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
@@ -22,10 +22,21 @@ const demandMayGive = ({ rights }: Member, given: Pick<Rights, 'preset' | 'grant
 };
 
 /** The same of a limit: no one lets others order more than they may themselves. */
-const demandLimit = ({ orderLimit }: Member, { order_limit: limit }: Pick<Rights, 'order_limit'>): void => {
+const demandLimit = (
+  { orderLimit }: Member,
+  { preset, order_limit: limit }: Pick<Rights, 'preset' | 'order_limit'>,
+): void => {
+  if (!presets[preset].rights.includes('order')) return;
   if (orderLimit !== null && (limit === null || cents(limit) > orderLimit))
     refuseFields([{ path: 'limit', code: 'portal.not_yours_to_give' }]);
 };
+
+/** What a role has no use for is left out: a limit for people who do not order, and sites for owners. */
+const fitting = <T extends Rights>(rights: T): T =>
+  Object.assign(rights, {
+    order_limit: presets[rights.preset].rights.includes('order') ? rights.order_limit : null,
+    sites: rights.preset === 'owner' ? [] : rights.sites,
+  });
 
 /** Invitations that a keeper sends in an hour. */
 const most = 20;
@@ -51,7 +62,8 @@ const told = (scope: Scope, loginId: number, sites: readonly number[]) =>
  * Lets a person act for the keeper's customer, and mails them the invitation. [B6.19]
  * @throws Refusal resource.not_found, portal.not_yours_to_give, as inviteLogin
  */
-const invite = async (scope: Scope, { sites, ...form }: Invited): Promise<void> => {
+const invite = async (scope: Scope, invited: Invited): Promise<void> => {
+  const { sites, ...form } = fitting(invited);
   const member = keeperOf(scope);
   demandMayGive(member, form);
   demandLimit(member, form);
@@ -66,14 +78,15 @@ const invite = async (scope: Scope, { sites, ...form }: Invited): Promise<void> 
  * Changes what a colleague may do. The keeper gives and takes only what they hold, and one owner remains.
  * @throws Refusal resource.not_found, portal.not_yours_to_give, portal.last_owner, request.invalid
  */
-const change = async (scope: Scope, loginId: number, { sites, ...rights }: Rights): Promise<void> => {
+const change = async (scope: Scope, loginId: number, given: Rights): Promise<void> => {
+  const { sites, ...rights } = fitting(given);
   const member = keeperOf(scope);
   const { customerId } = member;
   await demandColleague(scope, member, loginId);
   demandMayGive(member, rights);
   demandLimit(member, rights);
   await setMember(scope, { params: { id: loginId, customer: customerId }, query: {}, body: rights });
-  await setSites(scope, { loginId, customerId }, rights.preset === 'owner' ? [] : sites);
+  await setSites(scope, { loginId, customerId }, sites);
   await told(scope, loginId, sites);
 };
 
