@@ -105,7 +105,7 @@ describe('an order beyond the limit of its member [B6.19] [B1.9]', () => {
   });
 
   it('is refused with a reason, which frees its stock and is mailed', async () => {
-    const { owner, dana, order, idOf, holds, mailsOf } = await asking();
+    const { store, owner, dana, order, idOf, holds, mailsOf } = await asking();
     await order();
     const id = await idOf();
     const empty = await owner.post(`/approvals/${id}/refuse`, { reason: '' });
@@ -114,6 +114,9 @@ describe('an order beyond the limit of its member [B6.19] [B1.9]', () => {
     expect(await holds()).toEqual([]);
     expect(await mailsOf('order-approval-refused')).toEqual([`dana-${made}@concrete.example`]);
     expect(textsOf(await dana.page(`/approvals/${id}`)).join()).toContain('Reason: We own one already');
+    expect((await dana.post(`/approvals/${id}/again`)).location).toMatch(/\/cart$/);
+    const cart = (await dana.get(`${store.base}/cart`)).model?.page;
+    expect(cart).toMatchObject({ cart: { lines: [{ listing: store.listing.id, quantity: 1 }] } });
   });
 
   it('is answered neither by who asked, nor beyond the limit of who approves, nor by another customer', async () => {

@@ -153,6 +153,10 @@ describe('the sites of a customer [B3.35] [B6.19]', () => {
     expect((await viewer.get(`/rentals/${away.id}/paper.pdf`)).status).toBe(404);
     expect((await viewer.get(`/sites/${south.id}`)).status).toBe(404);
     expect(textsOf(await viewer.page('/sites')).join()).not.toContain('South');
+    await owner.post(`/people/${id}`, { preset: 'buyer', limit: '', [`site-${north.id}`]: 'yes' });
+    expect((await viewer.get(`/rentals/${at.id}/call-off`)).status).toBe(200);
+    expect((await viewer.get(`/rentals/${away.id}/call-off`)).status).toBe(404);
+    expect((await viewer.get('/statement.pdf')).status).toBe(404);
   });
 });
 

@@ -119,11 +119,15 @@ const answerForms = (glance: Glance, row: Whole, filled: Filled): AccountPart[] 
   ];
 };
 
-/** What who ordered may still do. */
+const ended: ReadonlySet<string> = new Set(['refused', 'lapsed', 'withdrawn']);
+
+/** What who ordered may still do; what came to nothing goes back into their cart. */
 const ownForms = (glance: Glance, row: Whole): AccountPart[] => {
   const said = ordersOf(glance);
   const action = `${glance.base}/approvals/${row.id}`;
   const isToPay = row.checkout_state === 'approved';
+  if (ended.has(row.state))
+    return [{ kind: 'form', action: `${action}/again`, fields: [], submit: said.again, isQuiet: true }];
   if (row.checkout_state !== 'asked' && !isToPay) return [];
   const pay: AccountPart[] = isToPay
     ? [

@@ -46,6 +46,14 @@ export const serveOrderForms = (forms: FastifyInstance, own: OwnPages): void => 
       return `/approvals/${id}`;
     },
   });
+  forms.post(`${at}/approvals/:id/again`, async (request, reply) => {
+    const guest = await guestOf(own, request, reply);
+    if (guest === undefined) return reply;
+    demandOwnAct(guest);
+    const { lines } = await actAs(own, guest, (scope) => memberOrders.get(scope, idIn(request)));
+    await own.fillCart(reply, guest, lines);
+    return reply.redirect(`/store/${guest.path}/${guest.by.language}/cart`, 303);
+  });
   forms.post(`${at}/approvals/:id/pay`, async (request, reply) => {
     const guest = await guestOf(own, request, reply);
     if (guest === undefined) return reply;

@@ -65,7 +65,7 @@ export const sitesPage = async (glance: Glance, _id: number, filled: Filled = em
         title: said.title,
         columns: [{ text: said.name }, { text: said.address }, { text: said.contact }, { text: said.phone }],
         rows: rows.map((row) => [
-          { text: row.name, more: row.site_number, href: `${glance.base}/sites/${row.id}` },
+          { text: row.name, href: `${glance.base}/sites/${row.id}` },
           { text: addressOf(row) },
           { text: nameOf(row) },
           { text: row.phone },

@@ -43,6 +43,7 @@ export const en = {
   refuseReason: 'Why? Your colleague reads this.',
   refuse: 'Refuse order',
   withdraw: 'Withdraw order',
+  again: 'Put into the cart again',
   pay: (due: string): string => `Pay ${due}`,
   payHint: 'Your colleague approved the order. Pay it, and it is reserved.',
   changed: 'The price has changed. Read the new total before you approve.',

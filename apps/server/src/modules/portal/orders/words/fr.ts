@@ -46,6 +46,7 @@ export const fr: OrderWords = {
   refuseReason: 'Pourquoi? Votre collègue le lira.',
   refuse: 'Refuser la commande',
   withdraw: 'Retirer la commande',
+  again: 'Remettre dans le panier',
   pay: (due) => `Payer ${due}`,
   payHint: 'Votre collègue a approuvé la commande. Payez-la pour qu’elle soit réservée.',
   changed: 'Le prix a changé. Lisez le nouveau total avant d’approuver.',
