@@ -1,5 +1,6 @@
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { Member, Scope } from '../../../kernel/scope.ts';
 import { endCart } from '../../carts/public.ts';
 import { openings } from '../../contracts/public.ts';
@@ -25,10 +26,25 @@ export const askedFirst = async (scope: Scope, total: Cents): Promise<'colleague
 export const lapseLater = (scope: Scope, id: number): Promise<void> =>
   enqueue(scope, 'lapse-approval', { approval_id: id }, { delaySeconds: approvalHours * 3_600 + 1 });
 
+/** Orders of one member that wait at once: each holds stock for a day. */
+const mostWaiting = 10;
+
+const demandFew = async ({ tx }: Scope, { loginId, customerId }: Member): Promise<void> => {
+  const { n } = await tx
+    .selectFrom('order_approvals')
+    .where('customer_id', '=', customerId)
+    .where('asked_by', '=', loginId)
+    .where('state', '=', 'asked')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  if (n >= mostWaiting) throw new Refusal('request.rate_limited');
+};
+
 /**
  * Asks the colleagues who may approve for an order that its member may not place alone. What it holds stays held for a day, and
  * its cart is empty from now on. The checkout is locked, and holds. [B6.19]
  * @returns whether there is a colleague to ask; without one nothing is written
+ * @throws Refusal request.rate_limited while ten orders of the member wait
  */
 export const askApproval = async (
   scope: Scope,
@@ -38,6 +54,7 @@ export const askApproval = async (
   const { id, cartId, contractId, total } = checkout;
   const approvers = await findApprovers(scope, member, total);
   if (approvers.length === 0) return false;
+  await demandFew(scope, member);
   const until = scope.now.add({ hours: approvalHours }).toString();
   await openings.ofShoppers.extend(scope, contractId, until);
   await scope.tx
