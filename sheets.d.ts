@@ -617,7 +617,7 @@ declare module '*/srm.module.css' {
 }
 // apps/store/src/account
 declare module '*/account.module.css' {
-  const styles: Readonly<Record<'above' | 'account' | 'banner' | 'below' | 'empty' | 'facts' | 'fault' | 'faults' | 'field' | 'form' | 'links' | 'narrow' | 'nav' | 'notice' | 'pages' | 'parts' | 'plain' | 'switch' | 'table' | 'tabs' | 'who', string>>;
+  const styles: Readonly<Record<'above' | 'account' | 'banner' | 'below' | 'check' | 'empty' | 'facts' | 'fault' | 'faults' | 'field' | 'form' | 'hint' | 'links' | 'narrow' | 'nav' | 'notice' | 'pages' | 'parts' | 'plain' | 'switch' | 'table' | 'tabs' | 'who', string>>;
   export default styles;
 }
 // apps/store/src/blocks
@@ -747,7 +747,7 @@ declare module '*/offer.module.css' {
 }
 // apps/store/src/pages
 declare module '*/product-page.module.css' {
-  const styles: Readonly<Record<'facts' | 'parts' | 'pictures' | 'product' | 'quantity' | 'summary' | 'texts' | 'title', string>>;
+  const styles: Readonly<Record<'facts' | 'favourite' | 'parts' | 'pictures' | 'product' | 'quantity' | 'summary' | 'texts' | 'title', string>>;
   export default styles;
 }
 // apps/store/src/pages

@@ -22,7 +22,6 @@ const waiting: Record<string, string> = {
   loadProfile: 'dispatch: the order of stops proposed to a dispatcher',
   onAxles: 'dispatch: the order of stops proposed to a dispatcher',
   findTicketType: 'dispatch: tickets by the letter and the number of the older interface',
-  mayGive: 'portal: an owner gives rights to people of their own',
   precedenceOf: 'boards: one status where several documents claim a machine',
 };
 

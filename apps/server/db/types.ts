@@ -1259,6 +1259,14 @@ export interface Exchanges {
   reason: string;
 }
 
+export interface Favourites {
+  added_at: string;
+  company_id: number;
+  customer_id: number;
+  listing_id: number;
+  login_id: number;
+}
+
 export interface FieldCommands {
   company_id: number;
   id: string;
@@ -1988,6 +1996,22 @@ export interface OpenInspections {
   inspection_id: number;
 }
 
+export interface OrderApprovals {
+  answered_at: string | null;
+  answered_by: number | null;
+  asked_at: string;
+  asked_by: number;
+  checkout_id: number;
+  company_id: number;
+  customer_id: number;
+  ends_at: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  state: Generated<string>;
+  store_id: number;
+  total: number;
+}
+
 export interface Outbox {
   company_id: number;
   created_at: string;
@@ -2251,6 +2275,13 @@ export interface PortalMembers {
   login_id: number;
   order_limit: number | null;
   preset: string;
+}
+
+export interface PortalMemberSites {
+  company_id: number;
+  customer_id: number;
+  login_id: number;
+  site_id: number;
 }
 
 export interface PortalSessions {
@@ -3549,6 +3580,7 @@ export interface WebOrderLines {
 
 export interface WebOrders {
   address: Json | null;
+  approved_by_login: number | null;
   business: Generated<string>;
   cart_code_hash: Buffer;
   company_id: number;
@@ -3851,6 +3883,7 @@ export interface DB {
   evidence: Evidence;
   exchange_orders: ExchangeOrders;
   exchanges: Exchanges;
+  favourites: Favourites;
   field_commands: FieldCommands;
   file_pieces: FilePieces;
   files: Files;
@@ -3903,6 +3936,7 @@ export interface DB {
   oidc_records: OidcRecords;
   one_time_codes: OneTimeCodes;
   open_inspections: OpenInspections;
+  order_approvals: OrderApprovals;
   outbox: Outbox;
   part_bins: PartBins;
   part_promises: PartPromises;
@@ -3924,6 +3958,7 @@ export interface DB {
   play_copies: PlayCopies;
   portal_codes: PortalCodes;
   portal_logins: PortalLogins;
+  portal_member_sites: PortalMemberSites;
   portal_members: PortalMembers;
   portal_sessions: PortalSessions;
   price_grants: PriceGrants;

@@ -32,6 +32,14 @@ const signInPage = (language: ShopLanguage): Page => ({
           options: [{ value: 'en', text: 'English' }],
           isOptional: true,
         },
+        {
+          name: 'kept',
+          label: both(language, 'Stay signed in', 'Rester connecté'),
+          type: 'check',
+          value: 'yes',
+          hint: both(language, 'On this browser', 'Dans ce navigateur'),
+          isOptional: true,
+        },
       ],
       submit: both(language, 'Sign in', 'Se connecter'),
       below: {

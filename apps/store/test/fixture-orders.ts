@@ -133,6 +133,7 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
     }),
     held: Object.assign({}, checkout, { hold: hold(language), waiver: 2_600 }),
     review: review(language),
+    asking: Object.assign(review(language), { due: 0, isUnpaid: false, asks: 'colleague' as const }),
     card: {
       kind: 'card',
       amount: 74_844,

@@ -87,6 +87,7 @@ export const product = (language: ShopLanguage): Product => {
       to: '2026-12-04T17:00',
       at: 'main',
     },
+    favourite: { action: `/store/northyard/${language}/account/favourites`, slug: 'lift', isKept: true },
     offered: cards(language, 3, 4),
     added: [
       { name: both(language, 'Safety kit', 'Trousse de sécurité'), quantity: 1 },

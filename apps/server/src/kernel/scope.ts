@@ -44,7 +44,13 @@ export type Member = {
   readonly rights: readonly PortalRight[];
   /** The most that they order without approval, in cents; null where nothing limits them. */
   readonly orderLimit: number | null;
+  /** The sites of the customer for which they act; empty for all. */
+  readonly sites: readonly number[];
 };
+
+/** Whether a record of this site is one that the member acts for; one of no site is of the whole customer. */
+export const isAtSites = ({ sites }: Member, siteId: number | null): boolean =>
+  sites.length === 0 || (siteId !== null && sites.includes(siteId));
 
 /**
  * Tenant, actor, clock and transaction as one value: everything that a verb or query needs arrives here, and it uses nothing else.

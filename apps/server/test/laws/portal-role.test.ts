@@ -29,6 +29,7 @@ const readable: Readonly<Record<string, string>> = {
   invoice_lines:
     'company_id, description, discount_amount, extended_amount, id, invoice_id, line_number, period_from, period_to, ' +
     'product_number, quantity, type, unit_price',
+  order_approvals: 'asked_by, company_id, customer_id, id, state',
   portal_members: 'company_id, customer_id, grants, login_id, order_limit, preset',
   portal_logins: 'company_id, email, has_password, id, is_active, language, name, phone',
 };

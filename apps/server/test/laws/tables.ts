@@ -61,6 +61,15 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   card_accounts: { owner: 'card-provider', noun: 'card_accounts' },
   card_events: { owner: 'payments', noun: { none: 'names of reports that were taken in' } },
   card_pages: { owner: 'payments', noun: { none: 'written with its payment' } },
+  order_approvals: {
+    owner: 'checkouts',
+    noun: { none: 'between people of a customer; what is approved becomes a web order' },
+  },
+  favourites: {
+    owner: 'portal-logins',
+    noun: { none: 'a member’s own, which no screen of the staff shows' },
+  },
+  portal_member_sites: { owner: 'portal-logins', noun: 'portal_logins' },
   carts: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   request_lines: { owner: 'requests', noun: 'requests' },
   requests: { owner: 'requests', noun: 'requests' },

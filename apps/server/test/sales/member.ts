@@ -50,6 +50,7 @@ export const newMember = async (
     name: 'Dana Cole',
     rights: rightsOf({ preset, grants: [] }),
     orderLimit: null,
+    sites: [],
   };
   const act = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
     inCompany(app, companyId, async (scope) => {

@@ -16,9 +16,13 @@ export function AccountForm({ part }: { part: Form }) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {fields.map((field) => (
-          <Field key={field.name} field={field} />
-        ))}
+        {fields.map((field) =>
+          field.type === 'check' ? (
+            <Check key={field.name} field={field} />
+          ) : (
+            <Field key={field.name} field={field} />
+          ),
+        )}
         <button type="submit" className={isQuiet === true ? styles.plain : undefined}>
           {submit}
         </button>
@@ -88,5 +92,28 @@ function Field({ field }: { field: AccountField }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Check({ field: { name, label, value, hint } }: { field: AccountField }) {
+  return (
+    <>
+      {hint === undefined ? null : (
+        <small id={`${name}-hint`} className={styles.hint}>
+          {hint}
+        </small>
+      )}
+      <div className={styles.check}>
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="yes"
+          defaultChecked={value === 'yes'}
+          aria-describedby={hint === undefined ? undefined : `${name}-hint`}
+        />
+        <label htmlFor={name}>{label}</label>
+      </div>
+    </>
   );
 }

@@ -9,7 +9,9 @@ import sheet from './review.module.css';
 /** What a shopper reads before they order: what it is, when, where, and all that it costs. */
 export function ReviewPage({ page }: { page: Review }) {
   const { words, money } = useShop();
-  const { hold, fields, action, termsHref, backHref, total, due, before } = page;
+  const { hold, fields, action, termsHref, backHref, total, due, before, asks } = page;
+  const order = due === 0 ? words.review.place : words.review.pay(money(due));
+  const submit = asks === undefined ? order : words.review.asks[asks].submit;
   return (
     <>
       <h1>{words.review.title}</h1>
@@ -41,7 +43,8 @@ export function ReviewPage({ page }: { page: Review }) {
           <form method="post" action={action} className={styles.form}>
             <input type="hidden" name="seen" value={total} />
             <Terms fields={fields} href={termsHref} />
-            <button type="submit">{due === 0 ? words.review.place : words.review.pay(money(due))}</button>
+            {asks === undefined ? null : <p>{words.review.asks[asks].text}</p>}
+            <button type="submit">{submit}</button>
           </form>
         </section>
       </div>

@@ -12,7 +12,7 @@ import styles from './product-page.module.css';
 
 export function ProductPage({ page: product }: { page: Product }) {
   const { words } = useShop();
-  const { crumbs, name, summary, body, facts, contents, added, offered, similar } = product;
+  const { crumbs, name, summary, body, facts, contents, added, offered, similar, favourite } = product;
   return (
     <>
       <Crumbs crumbs={crumbs} />
@@ -20,6 +20,7 @@ export function ProductPage({ page: product }: { page: Product }) {
         <div className={styles.title}>
           <h1>{name}</h1>
           {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+          {favourite === undefined ? null : <Favourite favourite={favourite} add={product.add} />}
         </div>
         <div className={styles.pictures}>
           <Pictures product={product} />
@@ -35,6 +36,25 @@ export function ProductPage({ page: product }: { page: Product }) {
       <CardSection title={words.product.offered} cards={offered} />
       <CardSection title={words.product.similar} cards={similar} />
     </>
+  );
+}
+
+type Kept = { favourite: NonNullable<Product['favourite']>; add: Product['add'] };
+
+/** Keeps a product, or no more; the page comes back with the same days. */
+function Favourite({ favourite, add }: Kept) {
+  const { words } = useShop();
+  const { action, slug, isKept } = favourite;
+  const { listing, from, to, at } = add;
+  const hidden = { listing, slug, from, to, at, keep: isKept ? 'no' : 'yes' };
+  return (
+    <form method="post" action={action} className={styles.favourite}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isKept ? <output>{words.product.kept}</output> : null}
+      <button type="submit">{isKept ? words.product.unkeep : words.product.keep}</button>
+    </form>
   );
 }
 

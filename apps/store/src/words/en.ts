@@ -65,6 +65,9 @@ export const en = {
     meant: 'Did you mean',
   },
   product: {
+    keep: 'Add to favourites',
+    unkeep: 'Remove from favourites',
+    kept: 'In your favourites',
     facts: 'Specifications',
     rates: 'Rates',
     unit: 'Period',
@@ -156,6 +159,16 @@ export const en = {
     paid: 'Paid',
     due: 'To pay now',
     contact: 'Ordered by',
+    asks: {
+      colleague: {
+        text: 'A colleague has to approve this order. We hold it for 24 hours and e-mail you the answer.',
+        submit: 'Ask a colleague',
+      },
+      shop: {
+        text: 'This order is beyond your limit. We check it and answer by e-mail.',
+        submit: 'Send order',
+      },
+    },
     place: 'Place order',
     pay: (amount: string) => `Continue to pay ${amount}`,
     nothingDue: 'You pay nothing now.',

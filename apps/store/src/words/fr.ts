@@ -68,6 +68,9 @@ export const fr: Words = {
     meant: 'Vouliez-vous dire',
   },
   product: {
+    keep: 'Ajouter aux favoris',
+    unkeep: 'Retirer des favoris',
+    kept: 'Dans vos favoris',
     facts: 'Caractéristiques',
     rates: 'Tarifs',
     unit: 'Durée',
@@ -168,6 +171,16 @@ export const fr: Words = {
     paid: 'Payé',
     due: 'À payer maintenant',
     contact: 'Commandé par',
+    asks: {
+      colleague: {
+        text: 'Un collègue doit approuver cette commande. Nous la retenons 24 heures et vous enverrons la réponse par courriel.',
+        submit: 'Demander à un collègue',
+      },
+      shop: {
+        text: 'Cette commande dépasse votre limite. Nous l’examinons et répondons par courriel.',
+        submit: 'Envoyer la commande',
+      },
+    },
     place: 'Passer la commande',
     pay: (amount) => `Continuer pour payer ${amount}`,
     nothingDue: 'Vous ne payez rien maintenant.',

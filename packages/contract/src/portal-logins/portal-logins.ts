@@ -33,6 +33,8 @@ export const portalMember = z.object({
   grants: z.array(right),
   /** The most that they order without approval; null where nothing limits them. */
   order_limit: z.number().nullable(),
+  /** The names of the sites for which they act; none for all sites of the customer. */
+  sites: z.array(z.string()),
 });
 export type PortalMember = z.output<typeof portalMember>;
 
@@ -59,7 +61,7 @@ const rights = {
   order_limit: price.nullable().default(null),
 };
 
-const shows = ['portal_logins', 'customers', 'mails'] as const;
+const shows = ['portal_logins', 'customers', 'mails', 'sites'] as const;
 
 export const listPortalLogins = endpoint({
   name: 'listPortalLogins',

@@ -11,4 +11,10 @@ export const portalStatuses: Record<keyof typeof portalEn, number> = {
   'portal.grant_needless': 400,
   'portal.password_wrong': 400,
   'portal.inactive': 409,
+  'portal.not_yours_to_give': 403,
+  'portal.site_unknown': 400,
+  'order_approval.own': 403,
+  'order_approval.answered': 409,
+  'order_approval.beyond_limit': 403,
+  'order_approval.costs_more': 409,
 };

@@ -167,6 +167,8 @@ export type Product = {
   contents: { name: string; quantity: number; href?: string }[];
   /** Puts it into the cart, or asks for it where the shop tells the price. */
   add: AddForm;
+  /** For people of customers: whether they keep it among their favourites, and the form that changes that. */
+  favourite?: { action: string; slug: string; isKept: boolean };
   /** What is often rented with it. */
   offered: Card[];
   /** What is added to it by itself. */
@@ -224,6 +226,8 @@ export type Review = {
   total: number;
   /** What is paid now; 0 where nothing is. */
   due: number;
+  /** Who is asked for it first, where a member may not order it alone: a colleague, or the shop. */
+  asks?: 'colleague' | 'shop';
   /** Who orders. */
   name: string;
   email: string;

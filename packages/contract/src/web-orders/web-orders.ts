@@ -63,6 +63,8 @@ export const webOrder = z.object({
   address: address.nullable(),
   decided_at: instant.nullable(),
   decided_by: z.string(),
+  /** The customer's person who approved it for a colleague; empty where no one had to. */
+  approved_by: z.string(),
   reason: z.string(),
   /** Customers who have this address or phone already, the likeliest first. */
   likely_customers: z.array(z.object({ id, customer_number: z.string(), name: z.string() })),
@@ -81,6 +83,7 @@ const shows = [
   'holds',
   'kits',
   'parts',
+  'portal_logins',
   'users',
 ] as const;
 

@@ -14,6 +14,8 @@ export type Tenancy = {
   identityId?: number;
   /** Whose rows the portal reads; unset everywhere else. */
   customerId?: number;
+  /** The customer's sites for which its member acts; empty for all of them. */
+  siteIds?: readonly number[];
   isReadOnly?: boolean;
   /** Seconds that one statement may take, where longer than a request waits. */
   statementSeconds?: number;
@@ -36,11 +38,15 @@ const statementLimit = ({ statementSeconds, deadline }: Tenancy): number => {
 };
 
 // Numbers only, checked above. SET LOCAL reaches every shard.
-const opening = ({ companyId, identityId, customerId, isReadOnly }: Tenancy, limit: number): string[] => [
+const opening = (
+  { companyId, identityId, customerId, siteIds = [], isReadOnly }: Tenancy,
+  limit: number,
+): string[] => [
   isReadOnly === true ? 'begin read only' : 'begin',
   `set local app.company_id = '${wholeNumber(companyId)}'`,
   ...(identityId === undefined ? [] : [`set local app.identity_id = '${wholeNumber(identityId)}'`]),
   ...(customerId === undefined ? [] : [`set local app.customer_id = '${wholeNumber(customerId)}'`]),
+  ...(siteIds.length === 0 ? [] : [`set local app.site_ids = '${siteIds.map(wholeNumber).join(',')}'`]),
   ...(limit === statementMs ? [] : [`set local statement_timeout = '${wholeNumber(limit)}ms'`]),
 ];
 

@@ -3,7 +3,8 @@ import { cents, type Cents } from '@yardline/domain/money/cents';
 import type { CarriedCode } from './carry-code.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-export type CheckoutState = 'held' | 'paying' | 'placed' | 'expired' | 'left';
+/** One that a colleague is asked for is `asked`, and `approved` until it is paid. */
+export type CheckoutState = 'held' | 'asked' | 'approved' | 'paying' | 'placed' | 'expired' | 'left';
 
 /** A shopper's checkout: what it holds until when, and what it comes to. */
 export type Checkout = {
@@ -74,6 +75,13 @@ export const checkoutBehind = async (
 export const lockCheckout = async (scope: Scope, id: number): Promise<Checkout> =>
   checkoutOf(await rowsOf(scope).where('id', '=', id).forUpdate().executeTakeFirstOrThrow());
 
+const holdsStill = ({ now }: Scope, { holdsUntil }: Checkout): boolean =>
+  Temporal.Instant.compare(now, holdsUntil) < 0;
+
 /** Whether what it holds is still held. */
-export const isHeld = ({ now }: Scope, { state, holdsUntil }: Checkout): boolean =>
-  state === 'held' && Temporal.Instant.compare(now, holdsUntil) < 0;
+export const isHeld = (scope: Scope, checkout: Checkout): boolean =>
+  checkout.state === 'held' && holdsStill(scope, checkout);
+
+/** Whether it may be paid now: a shopper's own, and a member's once a colleague approved it. */
+export const isPayable = (scope: Scope, checkout: Checkout): boolean =>
+  (checkout.state === 'held' || checkout.state === 'approved') && holdsStill(scope, checkout);

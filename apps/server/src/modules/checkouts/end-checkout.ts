@@ -1,7 +1,9 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { openings } from '../contracts/public.ts';
 import { returnUse } from '../marketing-codes/public.ts';
-import { type Checkout, liveCheckout, lockCheckout } from './checkout-row.ts';
+import { type Checkout, type CheckoutState, liveCheckout, lockCheckout } from './checkout-row.ts';
+
+const unpaid: ReadonlySet<CheckoutState> = new Set(['held', 'asked', 'approved']);
 
 /** Ends a checkout that came to no order: what it held is free. */
 export const endCheckout = async (
@@ -10,7 +12,7 @@ export const endCheckout = async (
   state: 'expired' | 'left',
 ): Promise<void> => {
   const checkout = await lockCheckout(scope, id);
-  if (checkout.state !== 'held') return;
+  if (!unpaid.has(checkout.state)) return;
   await openings.ofShoppers.drop(scope, checkout.contractId);
   if (checkout.code !== undefined) await returnUse(scope, checkout.code.useId);
   await scope.tx

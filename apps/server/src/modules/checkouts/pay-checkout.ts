@@ -1,11 +1,12 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type CardPage, type CardProvider, cardsNow } from '../card-provider/public.ts';
+import { cardsNow } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
 import { openDeposit } from '../deposit-book/public.ts';
-import { type Asking, onPage } from '../payments/public.ts';
+import { type Asking, onPage, type PageToOpen } from '../payments/public.ts';
 import { newCustomer, type NewOrder } from '../web-orders/public.ts';
-import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
+import { type Checkout, isPayable, lockCheckout } from './checkout-row.ts';
+import { keptOf } from './ordered.ts';
 import { keepTotals, type PayMode } from './place-checkout.ts';
 import { asStore, formOf } from './reserving.ts';
 
@@ -13,21 +14,6 @@ import { asStore, formOf } from './reserving.ts';
 const keptMinutes = 5;
 /** Hours for which what could be paid is kept from others: until the provider has said what came of its page. */
 const safeHours = 24;
-
-/** What is ordered, as it is kept while it is paid. */
-type Ordered = { order: Omit<NewOrder, 'cartCodeHash'> & { cartCode: string }; code: string };
-
-/** An order as it was when its page was opened. */
-export const orderedOf = (kept: unknown): { order: NewOrder; code: string } => {
-  const { order, code } = kept as Ordered;
-  const { cartCode, ...rest } = order;
-  return { order: { ...rest, cartCodeHash: Buffer.from(cartCode, 'hex') }, code };
-};
-
-const keptOf = ({ cartCodeHash, ...order }: NewOrder, code: string): string => {
-  const kept: Ordered = { order: { ...order, cartCode: cartCodeHash.toString('hex') }, code };
-  return JSON.stringify(kept);
-};
 
 type Paying = {
   order: NewOrder;
@@ -38,15 +24,12 @@ type Paying = {
   mode: PayMode;
 };
 
-/** A page for a payment: what to ask the provider to open, or where it is once it is open. */
-export type Paid = { provider: CardProvider; paymentId: number; page: CardPage; url: string | undefined };
-
 /** The page of a checkout that waits for its payment already. */
 const waitingPage = async (
   scope: Scope,
   { id, due, paymentId }: Checkout,
   { order, home, backTo }: Paying,
-): Promise<Paid> => {
+): Promise<PageToOpen> => {
   if (paymentId === null) throw new Error(`checkout ${id} waits for no payment`);
   const { key, url, endsAt } = await onPage.kept(scope, paymentId);
   const page = { key, amount: due, currency: scope.company.currency, language: order.language, endsAt };
@@ -64,11 +47,15 @@ const waitingPage = async (
  * @returns what page to open; undefined where it costs another amount now, which is to be read first
  * @throws Refusal checkout.over, request.invalid with what keeps the shopper from being a customer
  */
-export const beginPaying = async (scope: Scope, id: number, paying: Paying): Promise<Paid | undefined> => {
+export const beginPaying = async (
+  scope: Scope,
+  id: number,
+  paying: Paying,
+): Promise<PageToOpen | undefined> => {
   const { order, code, mode } = paying;
   const checkout = await lockCheckout(scope, id);
   if (checkout.state === 'paying') return waitingPage(scope, checkout, paying);
-  if (!isHeld(scope, checkout) || checkout.details === undefined) throw new Refusal('checkout.over');
+  if (!isPayable(scope, checkout) || checkout.details === undefined) throw new Refusal('checkout.over');
   const store = asStore(scope, order);
   const { contractId, due, details, code: carried } = checkout;
   const customerId = checkout.customerId ?? (await newCustomer(store, details));

@@ -1,12 +1,13 @@
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { type FieldRefusal, Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Member, Scope } from '../../kernel/scope.ts';
 import { endCart } from '../carts/public.ts';
 import { openings } from '../contracts/public.ts';
 import { useCode } from '../marketing-codes/public.ts';
 import { type CheckoutForm } from '@yardline/contract/store/order-form';
 import { newCustomer, newOrderCode, type NewOrder, placeOrder, type Reserved } from '../web-orders/public.ts';
+import { askApproval, needsApproval } from './approvals/ask-approval.ts';
 import { carryCode } from './carry-code.ts';
 import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
 import { asStore, formOf } from './reserving.ts';
@@ -86,14 +87,25 @@ export const review = async (
   return { totals, due: dueOf(mode, totals) };
 };
 
-/** What became of a press on *order*: it is placed, has to be paid first, or costs another amount now. */
-export type Placing = { kind: 'placed' } | { kind: 'changed' } | { kind: 'over' } | { kind: 'due' };
+/** What became of a press on *order*: it is placed, a colleague is asked, it has to be paid first, or costs another amount now. */
+export type Placing = { kind: 'placed' | 'asked' | 'changed' | 'over' | 'due' };
 
 type Order = { order: NewOrder; code: string; seen: Cents; mode: PayMode };
 
-/** Whether it costs more than its member may order alone: then people of the shop answer it. */
-const isBeyondLimit = ({ member }: Scope, { total }: Checkout): boolean =>
-  member !== undefined && member.orderLimit !== null && total > member.orderLimit;
+/**
+ * What a member may not order alone: a colleague is asked for it, and where none may approve it, it is a request that people of
+ * the shop answer.
+ */
+const askFor = async (
+  scope: Scope,
+  checkout: Checkout,
+  { member, order, code, details }: { member: Member; order: NewOrder; code: string; details: CheckoutForm },
+): Promise<Placing> => {
+  if (await askApproval(scope, checkout, { member, order, code })) return { kind: 'asked' };
+  await openings.ofShoppers.drop(scope, checkout.contractId);
+  await finishCheckout(scope, checkout, { order, code, details });
+  return { kind: 'placed' };
+};
 
 /**
  * Orders what a checkout holds: the reservation takes over its stock, and a guest becomes a customer of their own. One that is
@@ -106,17 +118,15 @@ export const placeCheckout = async (
   { order, code, seen, mode }: Order,
 ): Promise<Placing> => {
   const checkout = await lockCheckout(scope, id);
-  if (checkout.state === 'placed') return { kind: 'placed' };
+  if (checkout.state === 'placed' || checkout.state === 'asked') return { kind: checkout.state };
   // A form that comes twice leads to the page that is open already.
   if (checkout.state === 'paying') return { kind: 'due' };
   const { details } = checkout;
   if (!isHeld(scope, checkout) || details === undefined) return { kind: 'over' };
   if (seen !== checkout.total) return { kind: 'changed' };
-  if (isBeyondLimit(scope, checkout)) {
-    await openings.ofShoppers.drop(scope, checkout.contractId);
-    await finishCheckout(scope, checkout, { order, code, details });
-    return { kind: 'placed' };
-  }
+  const { member } = scope;
+  if (member !== undefined && needsApproval(member, checkout))
+    return askFor(scope, checkout, { member, order, code, details });
   if (checkout.due > 0) return { kind: 'due' };
   const store = asStore(scope, order);
   const customerId = checkout.customerId ?? (await newCustomer(store, details));
@@ -143,18 +153,20 @@ type Finish = {
   reserved?: Reserved;
   /** What was paid of an order that could not be reserved any more. */
   paid?: Cents;
+  approvedBy?: number;
 };
 
 /** Keeps the order of a checkout; its cart is empty from now on. */
 export const finishCheckout = async (
   scope: Scope,
   { id, cartId, code: carried }: Checkout,
-  { order, code, details, reserved, paid }: Finish,
+  { order, code, details, reserved, paid, approvedBy }: Finish,
 ): Promise<void> => {
   const orderId = await placeOrder(scope, order, details, {
     code,
     ...(reserved === undefined ? {} : { reserved }),
     ...(paid === undefined ? {} : { paid }),
+    ...(approvedBy === undefined ? {} : { approvedBy }),
   });
   if (carried !== undefined)
     await useCode(scope, carried.useId, { off: carried.off, contractId: reserved?.contractId ?? null });

@@ -1,3 +1,7 @@
+import { approveOrder, refuseOrder, withdrawOrder } from './approvals/answer-approval.ts';
+import { askedFirst } from './approvals/ask-approval.ts';
+import { mayCheckOut } from './approvals/find-approvers.ts';
+import { countWaiting, getApproval, listApprovals, payApproved } from './approvals/own-approvals.ts';
 import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
 import { awaited, beginPaying } from './pay-checkout.ts';
@@ -24,3 +28,16 @@ export const checkingOut = {
   awaited,
   settle: settleCheckout,
 };
+
+/** Orders that members of a customer ask a colleague for; each begins with whose it is. */
+export const memberOrders = {
+  mayCheckOut,
+  askedFirst,
+  list: listApprovals,
+  get: getApproval,
+  countWaiting,
+  approve: approveOrder,
+  refuse: refuseOrder,
+  withdraw: withdrawOrder,
+  pay: payApproved,
+} as const;

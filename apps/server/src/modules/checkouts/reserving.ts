@@ -24,6 +24,7 @@ export const formOf = (
 ): Promise<ParsedContractForm> =>
   reservationForm(scope, {
     customerId,
+    siteId: customerId === null ? null : (order.siteId ?? null),
     divisionId: order.divisionId,
     locationId: order.locationId,
     startsAt: order.stretch.from,

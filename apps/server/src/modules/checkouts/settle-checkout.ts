@@ -4,8 +4,9 @@ import type { CardOutcome } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
 import { onPage, type PageOutcome } from '../payments/public.ts';
 import { type Checkout, type CheckoutState, lockCheckout } from './checkout-row.ts';
+import { approvalFor } from './approvals/approval-row.ts';
 import { holdOn } from './hold-checkout.ts';
-import { orderedOf } from './pay-checkout.ts';
+import { keptOrder } from './ordered.ts';
 import { finishCheckout } from './place-checkout.ts';
 import { asStore, formOf } from './reserving.ts';
 
@@ -15,34 +16,48 @@ const isAsAsked = (scope: Scope, { due }: Checkout, { amount, currency }: Approv
   amount === due && currency === scope.company.currency;
 
 /** A checkout that waits for its payment, with what was ordered when its page was opened. */
-const orderIn = async ({ tx }: Scope, { id, details, paymentId }: Checkout) => {
-  const { ordered } = await tx
-    .selectFrom('checkouts')
-    .where('id', '=', id)
-    .select('ordered')
-    .executeTakeFirstOrThrow();
+const orderIn = async (scope: Scope, { id, details, paymentId }: Checkout) => {
   if (details === undefined || paymentId === null) throw new Error(`checkout ${id} waits for no payment`);
-  return { ...orderedOf(ordered), details, paymentId };
+  const approvedBy = (await approvalFor(scope, id))?.answeredBy ?? undefined;
+  const kept = await keptOrder(scope, id);
+  return { paymentId, ordered: { ...kept, details, ...(approvedBy === undefined ? {} : { approvedBy }) } };
 };
 
 /** The reservation of what was paid, with its money held for it. */
 const reserve = async (scope: Scope, checkout: Checkout, outcome: Approved): Promise<void> => {
   const { customerId, contractId, total, due } = checkout;
-  const { order, code, details, paymentId } = await orderIn(scope, checkout);
+  const { paymentId, ordered } = await orderIn(scope, checkout);
+  const { order, details } = ordered;
   const form = await formOf(scope, { order, details, customerId, code: checkout.code });
   const opened = await openings.ofShoppers.open(asStore(scope, order), contractId, { form });
   if ('now' in opened) throw new Error('a paid order is opened at what it costs');
   const { contract } = opened;
   await onPage.settle(scope, paymentId, outcome);
   const reserved = { contractId: contract.id, number: contract.number ?? 0, withTaxes: total, paid: due };
-  await finishCheckout(scope, checkout, { order, code, details, reserved });
+  await finishCheckout(scope, checkout, { ...ordered, reserved });
+};
+
+/** What a colleague approved waits for its payment until its time is over. */
+const holdApproved = async (scope: Scope, { id, contractId }: Checkout, until: Temporal.Instant) => {
+  await openings.ofShoppers.extend(scope, contractId, until.toString());
+  await scope.tx
+    .updateTable('checkouts')
+    .set({ state: 'approved', holds_until: until.toString() })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Nothing was paid, or other money than was asked for: the shopper may try again while there is time. */
-const giveUp = async (scope: Scope, checkout: Checkout, outcome: PageOutcome) => {
+const giveUp = async (scope: Scope, checkout: Checkout, outcome: PageOutcome): Promise<CheckoutState> => {
   if (checkout.paymentId !== null) await onPage.settle(scope, checkout.paymentId, outcome);
+  const approval = await approvalFor(scope, checkout.id);
+  if (approval !== undefined) {
+    await holdApproved(scope, checkout, approval.endsAt);
+    return 'approved';
+  }
   await scope.tx.updateTable('checkouts').set({ state: 'held' }).where('id', '=', checkout.id).execute();
   await holdOn(scope, checkout);
+  return 'held';
 };
 
 const settle = async (scope: Scope, id: number, outcome: PageOutcome): Promise<CheckoutState> => {
@@ -52,8 +67,7 @@ const settle = async (scope: Scope, id: number, outcome: PageOutcome): Promise<C
     await reserve(scope, checkout, outcome);
     return 'placed';
   }
-  await giveUp(scope, checkout, outcome);
-  return 'held';
+  return giveUp(scope, checkout, outcome);
 };
 
 /**
@@ -63,11 +77,11 @@ const settle = async (scope: Scope, id: number, outcome: PageOutcome): Promise<C
 const settleAsRequest = async (scope: Scope, id: number, outcome: Approved): Promise<CheckoutState> => {
   const checkout = await lockCheckout(scope, id);
   if (checkout.state !== 'paying') return checkout.state;
-  const { order, code, details, paymentId } = await orderIn(scope, checkout);
+  const { paymentId, ordered } = await orderIn(scope, checkout);
   await onPage.settle(scope, paymentId, outcome);
   await onPage.toAccount(scope, paymentId);
   await openings.ofShoppers.drop(scope, checkout.contractId);
-  await finishCheckout(scope, checkout, { order, code, details, paid: checkout.due });
+  await finishCheckout(scope, checkout, { ...ordered, paid: checkout.due });
   return 'placed';
 };
 

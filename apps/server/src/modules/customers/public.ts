@@ -10,3 +10,5 @@ export { createCustomer } from './create-customer.ts';
 export { writeCustomer } from './update-customer.ts';
 /** The right to change a customer's terms, for imports. */
 export { mayChangeTerms, termFields } from './customer-terms.ts';
+/** The sites of a customer, for its own people. */
+export { ownSites } from './members/own-sites.ts';

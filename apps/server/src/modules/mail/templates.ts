@@ -50,6 +50,10 @@ const fields = {
   'dispute-rejected': ['name', 'company', 'number', 'invoice', 'answer'],
   'portal-invite': ['name', 'store', 'customer', 'hours', 'link'],
   'portal-reset': ['name', 'store', 'minutes', 'link'],
+  'order-approval-asked': ['name', 'asker', 'store', 'total', 'link'],
+  'order-approval-pay': ['name', 'approver', 'store', 'link'],
+  'order-approval-refused': ['name', 'approver', 'store', 'reason', 'link'],
+  'order-approval-lapsed': ['name', 'store', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -106,6 +110,10 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'dispute-answered',
   'dispute-accepted',
   'dispute-rejected',
+  'order-approval-asked',
+  'order-approval-pay',
+  'order-approval-refused',
+  'order-approval-lapsed',
   'recall-stop-use',
   'recall-notice',
 ]);

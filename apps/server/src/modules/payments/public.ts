@@ -11,7 +11,7 @@ export { applyCredit } from './apply-credit.ts';
 export { formBack, movingBy, refuseIncomplete } from './move-money.ts';
 export { cardOfDeposit } from './refund-ways.ts';
 /** A payment that is made on a page of the provider. */
-export { type Asking, onPage, type PageOutcome } from './pages/on-page.ts';
+export { type Asking, onPage, type PageOutcome, type PageToOpen } from './pages/on-page.ts';
 /** Asks the provider what became of a payment whose call did not end. */
 export { askPage } from './pages/ask-page.ts';
 export { askPayment } from './ask-payment.ts';

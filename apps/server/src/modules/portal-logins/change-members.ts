@@ -37,7 +37,7 @@ export const lockCustomerOf = async (
   return row;
 };
 
-const memberRow = ({ tx }: Scope, loginId: number, customerId: number) =>
+export const memberRow = ({ tx }: Scope, loginId: number, customerId: number) =>
   tx
     .selectFrom('portal_members')
     .where('login_id', '=', loginId)

@@ -3,6 +3,7 @@ import { type PortalPreset, type PortalRight, rightsOf } from '@yardline/domain/
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Language, Member, Scope } from '../../kernel/scope.ts';
 import { isCodeFormed } from './codes.ts';
+import { sitesOf } from './member-sites.ts';
 
 /** Minutes without a page after which a session ends. */
 export const idleMinutes = 30;
@@ -99,6 +100,7 @@ export const memberOf = async (
       name: row.name,
       rights: rightsOf(chosen),
       orderLimit: chosen.order_limit === null ? null : cents(chosen.order_limit),
+      sites: await sitesOf(scope, row.login_id, chosen.id),
     },
     email: row.email,
     phone: row.phone,

@@ -24,7 +24,7 @@ type Asked = { storeId: number; email: string; language: Language; resetsPerHour
  * worker, for which no caller waits. [B6.19]
  * @throws Refusal request.rate_limited for a network that asks too often
  */
-export const askForPassword = async (
+const askForPassword = async (
   act: Act,
   { storeId, email, language, resetsPerHour }: Asked,
 ): Promise<void> => {
@@ -48,7 +48,7 @@ const demandGood = ({ password, confirmation }: NewPassword): void => {
 };
 
 /** Whom a link to a password is for; undefined where it opens nothing any more. */
-export const findInvited = (scope: Scope, code: string): Promise<OpenCode | undefined> =>
+const findInvited = (scope: Scope, code: string): Promise<OpenCode | undefined> =>
   findOpenCode(scope, ['invite', 'reset'], code);
 
 /** Writes a password under the lock of the login, and ends what was opened by the one before. */
@@ -84,7 +84,7 @@ const write = async (
  * Sets a password by the link of an invitation or of a reset. A password that breaks the rule leaves the link as it is.
  * @throws Refusal request.invalid for the password; portal.link_expired
  */
-export const setPasswordByLink = async (scope: Scope, code: string, form: NewPassword): Promise<void> => {
+const setPasswordByLink = async (scope: Scope, code: string, form: NewPassword): Promise<void> => {
   demandGood(form);
   const { login_id: loginId, kind } = await redeem(scope, ['invite', 'reset'], code);
   await write(scope, loginId, form.password);
@@ -127,3 +127,6 @@ export const changePassword = async (
     after: { password: 'changed' },
   });
 };
+
+/** Ways to a password: who asks for one, whose link it is, and what is chosen there. */
+export const passwordLinks = { ask: askForPassword, find: findInvited, set: setPasswordByLink } as const;

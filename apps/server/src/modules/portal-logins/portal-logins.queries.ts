@@ -45,7 +45,13 @@ const withMembers = async ({ tx }: Scope, rows: readonly Row[]): Promise<PortalL
           .orderBy('customers.name')
           .orderBy('customer_id')
           .select(['login_id', 'customer_id', 'customer_number', 'customers.name as customer_name'])
-          .select(sql<boolean>`customers.portal_type = 'with_access'`.as('has_access'))
+          .select([
+            sql<boolean>`customers.portal_type = 'with_access'`.as('has_access'),
+            sql<string[]>`array(select s.name from portal_member_sites ms
+              join sites s on s.company_id = ms.company_id and s.id = ms.site_id
+              where ms.company_id = portal_members.company_id and ms.login_id = portal_members.login_id
+                and ms.customer_id = portal_members.customer_id order by s.name)`.as('sites'),
+          ])
           .select(['preset', 'grants', 'order_limit'])
           .$narrowType<Pick<PortalMember, 'preset' | 'grants'>>()
           .execute();

@@ -2,5 +2,7 @@
 export { type MemberSession, memberOf } from './members.ts';
 export { signIn } from './sign-in.ts';
 export { chooseCustomer, redeemPass, signOut } from './sessions.ts';
-export { askForPassword, findInvited, setPasswordByLink } from './passwords.ts';
+export { passwordLinks } from './passwords.ts';
 export { ownProfile } from './own-profile.ts';
+export { ownPeople } from './own-people.ts';
+export { ownFavourites } from './own-favourites.ts';

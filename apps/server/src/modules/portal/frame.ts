@@ -9,8 +9,11 @@ export const places = [
   { path: '', name: 'overview', needs: [] },
   { path: '/rentals', name: 'rentals', needs: ['see_rentals'] },
   { path: '/requests', name: 'requests', needs: ['see_rentals', 'pay'] },
+  { path: '/approvals', name: 'approvals', needs: ['order', 'ask_for_orders', 'approve_orders'] },
   { path: '/invoices', name: 'invoices', needs: ['see_invoices'] },
   { path: '/statement', name: 'statement', needs: ['pay'] },
+  { path: '/favourites', name: 'favourites', needs: ['see_rentals'] },
+  { path: '/sites', name: 'sites', needs: ['see_rentals'] },
   { path: '/people', name: 'people', needs: ['manage_people'] },
   { path: '/profile', name: 'profile', needs: [] },
 ] as const satisfies readonly {

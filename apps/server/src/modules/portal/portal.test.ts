@@ -45,8 +45,11 @@ describe('signing in at a store', () => {
       'Overview',
       'Rentals',
       'Requests',
+      'Approvals',
       'Invoices',
       'Statement',
+      'Favourites',
+      'Sites',
       'People',
       'Profile',
     ]);

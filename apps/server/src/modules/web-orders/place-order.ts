@@ -19,6 +19,8 @@ export type NewOrder = {
   language: 'en' | 'fr';
   divisionId: number;
   locationId: number;
+  /** The customer's site, where its member acts for one alone. */
+  siteId?: number;
   /** Instants, and the zone of the place. */
   stretch: { from: string; to: string; zone: string };
   lines: {
@@ -121,7 +123,12 @@ const insertLines = ({ tx, company }: Scope, orderId: number, lines: NewOrder['l
     .execute();
 
 /** What an order became, or what of it was paid though it could not be reserved: that money is on the customer's account. */
-type Standing = { reserved?: Reserved; paid?: Cents };
+type Standing = {
+  reserved?: Reserved;
+  paid?: Cents;
+  /** The colleague who approved it, by their login. */
+  approvedBy?: number;
+};
 
 const standing = ({ now, actor }: Scope, { reserved, paid }: Standing) =>
   reserved === undefined
@@ -143,6 +150,7 @@ export const newOrderCode = ({ company }: Scope): string =>
  * Keeps an order of a shopper: as a request that people of the shop answer, or as the reservation that it became. The cart's
  * order is sent once, so that a form that comes twice finds it.
  * @param code the secret of its page, of which the hash is kept
+ * @param approvedBy the login of the colleague who approved it, where one had to
  * @throws Refusal request.rate_limited
  */
 export const placeOrder = async (
@@ -178,6 +186,7 @@ export const placeOrder = async (
       ends_at: stretch.to,
       total: amount(order.total),
       created_at: now.toString(),
+      approved_by_login: stands.approvedBy ?? null,
       ...standing(scope, stands),
     })
     .returning('id')

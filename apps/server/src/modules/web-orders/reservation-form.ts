@@ -15,6 +15,8 @@ export type WantedLine = {
 /** What a shopper wants of a place, as a reservation needs it. */
 export type Wanted = {
   customerId: number | null;
+  /** Where it is used, as far as that is known. */
+  siteId?: number | null;
   divisionId: number;
   locationId: number;
   /** Instants, and the zone in which the shop reads them. */
@@ -84,6 +86,7 @@ export const reservationForm = async (scope: Scope, wanted: Wanted): Promise<Par
   return contractForm.parse({
     kind: 'reservation',
     customerId: wanted.customerId,
+    siteId: wanted.siteId ?? null,
     divisionId: wanted.divisionId,
     locationId: wanted.locationId,
     reference: wanted.reference,

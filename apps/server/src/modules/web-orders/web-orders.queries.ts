@@ -118,7 +118,11 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WebOrder> 
       .leftJoin('users', 'users.id', 'web_orders.decided_by')
       .select(['web_orders.language', 'web_orders.email', 'web_orders.phone', 'web_orders.note'])
       .select(['web_orders.address', 'web_orders.decided_at', 'web_orders.reason'])
-      .select(sql<string>`coalesce(users.name, '')`.as('decided_by'))
+      .leftJoin('portal_logins as approver', 'approver.id', 'web_orders.approved_by_login')
+      .select([
+        sql<string>`coalesce(users.name, '')`.as('decided_by'),
+        sql<string>`coalesce(approver.name, '')`.as('approved_by'),
+      ])
       .$narrowType<{ language: 'en' | 'fr' }>()
       .executeTakeFirst()) ?? notFound();
   const stretch = { from: row.starts_at, to: row.ends_at };

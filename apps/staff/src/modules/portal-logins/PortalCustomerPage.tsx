@@ -64,6 +64,7 @@ const useColumns = (login: PortalLogin, onOpen: (open: Open) => void): TableColu
       isRight: true,
       cell: ({ order_limit: limit }) => (limit === null ? t('noLimit') : <Money amount={limit} />),
     },
+    { key: 'sites', header: t('sites'), cell: ({ sites }) => sites.join(', ') || t('allSites') },
     {
       key: 'acts',
       header: t('act'),

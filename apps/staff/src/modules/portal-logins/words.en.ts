@@ -44,6 +44,8 @@ export const portalLogins = {
   limit: 'Order limit',
   limitHint: 'Empty: no limit.',
   noLimit: 'No limit',
+  sites: 'Sites',
+  allSites: 'All',
   details: 'Details',
   act: 'Actions',
   emptyTitle: 'No portal customers',

@@ -46,6 +46,8 @@ export const portalLogins: typeof english = {
   limit: 'Limite de commande',
   limitHint: 'Vide\u00a0: sans limite.',
   noLimit: 'Sans limite',
+  sites: 'Chantiers',
+  allSites: 'Tous',
   details: 'Détails',
   act: 'Actions',
   emptyTitle: 'Aucun client du portail',

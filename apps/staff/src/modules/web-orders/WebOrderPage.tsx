@@ -93,6 +93,7 @@ const AnswerFacts = ({ order }: { order: WebOrder }) => {
           label: t('answeredOn'),
           value: order.decided_at === null ? '' : <When at={order.decided_at} timeZone={order.time_zone} />,
         },
+        { label: t('approvedBy'), value: order.approved_by },
         { label: t('reason'), value: order.reason },
         {
           label: t('reservation'),

@@ -35,6 +35,7 @@ export const webOrders = {
   onRequest: 'On request',
   answer: 'Answer',
   answeredBy: 'By',
+  approvedBy: 'Approved at the customer by',
   answeredOn: 'On',
   reason: 'Reason',
   reservation: 'Reservation',

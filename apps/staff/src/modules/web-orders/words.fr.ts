@@ -43,6 +43,7 @@ export const webOrders: Words<typeof en> = {
   onRequest: 'Sur demande',
   answer: 'Réponse',
   answeredBy: 'Par',
+  approvedBy: 'Approuvée chez le client par',
   answeredOn: 'Le',
   reason: 'Motif',
   reservation: 'Réservation',

@@ -10,4 +10,10 @@ export const portalEn = {
   'portal.grant_needless': 'People with this role have this right already, or cannot be given it.',
   'portal.password_wrong': 'This is not your current password.',
   'portal.inactive': 'This person cannot sign in any more. Activate the login first.',
+  'portal.not_yours_to_give': 'You can give only what you may do yourself.',
+  'portal.site_unknown': 'This site is not one of yours.',
+  'order_approval.own': 'You cannot answer your own order. Ask a colleague.',
+  'order_approval.answered': 'This order is no longer waiting for an answer.',
+  'order_approval.beyond_limit': 'This order is beyond your own limit. Ask a colleague with a higher limit.',
+  'order_approval.costs_more': 'This order costs more now than was approved. Withdraw it and order again.',
 };

@@ -12,4 +12,12 @@ export const portalFr: Record<keyof typeof portalEn, string> = {
   'portal.grant_needless': 'Les personnes ayant ce rôle ont déjà ce droit ou ne peuvent pas le recevoir.',
   'portal.password_wrong': 'Ce n’est pas votre mot de passe actuel.',
   'portal.inactive': 'Cette personne ne peut plus se connecter. Activez d’abord son accès.',
+  'portal.not_yours_to_give': 'Vous ne pouvez accorder que ce que vous pouvez faire vous-même.',
+  'portal.site_unknown': 'Ce chantier n’est pas l’un des vôtres.',
+  'order_approval.own': 'Vous ne pouvez pas répondre à votre propre commande. Demandez à un collègue.',
+  'order_approval.answered': 'Cette commande n’attend plus de réponse.',
+  'order_approval.beyond_limit':
+    'Cette commande dépasse votre propre limite. Demandez à un collègue dont la limite est plus élevée.',
+  'order_approval.costs_more':
+    'Cette commande coûte maintenant plus que ce qui a été approuvé. Retirez-la et commandez de nouveau.',
 };

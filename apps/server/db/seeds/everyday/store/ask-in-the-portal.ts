@@ -45,7 +45,7 @@ const invited = async ({ tx, company, now }: Scope, customerId: number, name: st
       added_at: now.toString(),
     })
     .execute();
-  return { loginId, customerId, name, rights: rightsOf({ preset, grants: [] }), orderLimit: null };
+  return { loginId, customerId, name, rights: rightsOf({ preset, grants: [] }), orderLimit: null, sites: [] };
 };
 
 /** The store's own user, under whom is written what customers' people do. */

@@ -3,9 +3,9 @@ import { notFound } from '../../../kernel/refusal.ts';
 import type { Member, Scope } from '../../../kernel/scope.ts';
 import { getDisputeById, rowsOf } from '../disputes.queries.ts';
 
-/** The customer's person who disputes, where they may at all. @throws Refusal resource.not_found */
+/** The customer's person who disputes, where they may at all and act for all sites of it. @throws Refusal resource.not_found */
 export const disputerOf = ({ member }: Scope): Member =>
-  member?.rights.includes('pay') ? member : notFound();
+  member?.rights.includes('pay') && member.sites.length === 0 ? member : notFound();
 
 const most = 50;
 

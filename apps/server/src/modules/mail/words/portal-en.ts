@@ -12,6 +12,10 @@ export const portalMails: Pick<
   | 'dispute-rejected'
   | 'portal-invite'
   | 'portal-reset'
+  | 'order-approval-asked'
+  | 'order-approval-pay'
+  | 'order-approval-refused'
+  | 'order-approval-lapsed'
 > = {
   'request-arrived': {
     subject: '{{what}} asked by {{customer}}: request {{number}}',
@@ -73,6 +77,39 @@ export const portalMails: Pick<
       'Choose a new password here within {{minutes}} minutes:',
       '{{link}}',
       'If you did not ask for it, ignore this e-mail: your password stays as it is.',
+    ],
+  },
+  'order-approval-asked': {
+    subject: '{{asker}} asks you to approve an order at {{store}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{asker}} wants to order for {{total}} at {{store}}. The equipment is held for 24 hours. Approve or refuse the order here:',
+      '{{link}}',
+    ],
+  },
+  'order-approval-pay': {
+    subject: '{{approver}} approved your order at {{store}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{approver}} approved your order. Pay it here within 24 hours, and it is reserved:',
+      '{{link}}',
+    ],
+  },
+  'order-approval-refused': {
+    subject: '{{approver}} refused your order at {{store}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{approver}} refused your order: {{reason}}',
+      'The equipment is no longer held. Your order is here:',
+      '{{link}}',
+    ],
+  },
+  'order-approval-lapsed': {
+    subject: 'Your order at {{store}} has lapsed',
+    paragraphs: [
+      'Hello {{name}},',
+      'Your order was not completed in time, and the equipment is no longer held. Order again if you still need it. The order is here:',
+      '{{link}}',
     ],
   },
 };

@@ -12,6 +12,10 @@ export const portalMails: Pick<
   | 'dispute-rejected'
   | 'portal-invite'
   | 'portal-reset'
+  | 'order-approval-asked'
+  | 'order-approval-pay'
+  | 'order-approval-refused'
+  | 'order-approval-lapsed'
 > = {
   'request-arrived': {
     subject: '{{what}} demandé par {{customer}}\u00a0: demande {{number}}',
@@ -81,6 +85,39 @@ export const portalMails: Pick<
       'Choisissez un nouveau mot de passe ici dans les {{minutes}} minutes\u00a0:',
       '{{link}}',
       'Si vous ne l’avez pas demandé, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
+    ],
+  },
+  'order-approval-asked': {
+    subject: '{{asker}} vous demande d’approuver une commande chez {{store}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{asker}} souhaite commander pour {{total}} chez {{store}}. L’équipement est retenu pendant 24 heures. Approuvez ou refusez la commande ici\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'order-approval-pay': {
+    subject: '{{approver}} a approuvé votre commande chez {{store}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{approver}} a approuvé votre commande. Payez-la ici dans les 24 heures pour qu’elle soit réservée\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'order-approval-refused': {
+    subject: '{{approver}} a refusé votre commande chez {{store}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{approver}} a refusé votre commande\u00a0: {{reason}}',
+      'L’équipement n’est plus retenu. Votre commande est ici\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'order-approval-lapsed': {
+    subject: 'Votre commande chez {{store}} a expiré',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Votre commande n’a pas été conclue à temps, et l’équipement n’est plus retenu. Commandez de nouveau si vous en avez encore besoin. La commande est ici\u00a0:',
+      '{{link}}',
     ],
   },
 };

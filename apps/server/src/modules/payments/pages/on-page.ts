@@ -2,9 +2,9 @@ import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import {
   cardsNamed,
   type CardOutcome,
+  type CardPage,
   type CardProvider,
   type CardQuestion,
-  type OpenedPage,
 } from '../../card-provider/public.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { freeOf } from '../../deposit-book/public.ts';
@@ -53,9 +53,28 @@ const begin = async (
   return intent;
 };
 
-/** Keeps the provider's name and address of a page that it opened. */
-const opened = async ({ tx }: Scope, paymentId: number, { ref, url }: OpenedPage): Promise<void> => {
-  await tx.updateTable('card_pages').set({ ref, url }).where('payment_id', '=', paymentId).execute();
+/** A page for a payment: what to ask the provider to open, or where it is once it is open. */
+export type PageToOpen = {
+  provider: CardProvider;
+  paymentId: number;
+  page: CardPage;
+  url: string | undefined;
+};
+
+type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+/**
+ * Has the provider open a page, and keeps its name for it; one that is open already is the same one.
+ * @returns where it is
+ * @throws Error while the provider does not answer
+ */
+const open = async (inScope: InScope, { provider, paymentId, page, url }: PageToOpen): Promise<string> => {
+  if (url !== undefined) return url;
+  const opened = await provider.openPage(page);
+  await inScope(({ tx }) =>
+    tx.updateTable('card_pages').set(opened).where('payment_id', '=', paymentId).execute(),
+  );
+  return opened.url;
 };
 
 /** A page as it is kept: where it is, once the provider has opened it, and until when. */
@@ -123,4 +142,4 @@ const toAccount = async (scope: Scope, paymentId: number): Promise<void> => {
 };
 
 /** A payment that the payer makes on a page of the provider: it is pending until the provider says what came of it. */
-export const onPage = { endOf, begin, opened, kept, askingAbout, outcomeOf, settle, toAccount };
+export const onPage = { endOf, begin, open, kept, askingAbout, outcomeOf, settle, toAccount };

@@ -6,7 +6,7 @@ import { type Glance, notice, type Shown } from '../glance.ts';
 import { asksOf } from './asking.ts';
 
 const disputesTable = async (glance: Glance): Promise<AccountPart[]> => {
-  if (!glance.may('pay')) return [];
+  if (!glance.may('pay') || glance.session.member.sites.length > 0) return [];
   const said = asksOf(glance);
   const rows = await memberDisputes.list(glance.scope);
   return [

@@ -17,8 +17,11 @@ export type PageOf = (glance: Glance, id: number, filled?: Filled) => Promise<Sh
 
 type Place = { needs: readonly PortalRight[]; page: PageOf };
 
+/** A page of the account below which forms are sent. */
+export type AccountPlace = Place & { url: string };
+
 /** What people of customers ask for, each page with the rights of which one opens it. */
-const pages: readonly (Place & { url: string })[] = [
+export const askPages: readonly AccountPlace[] = [
   { url: '/requests', needs: ['see_rentals', 'pay'], page: requestsPage },
   { url: '/requests/:id', needs: ['see_rentals'], page: requestPage },
   { url: '/rentals/:id/call-off', needs: ['make_requests'], page: callOffPage },
@@ -70,8 +73,8 @@ export const showAsk = async (
   );
 };
 
-/** The pages with what customers' people ask for. */
-export const serveAsks = (app: FastifyInstance, own: OwnPages): void => {
+/** Pages that are read by the product's own login. */
+export const servePages = (app: FastifyInstance, own: OwnPages, pages: readonly AccountPlace[]): void => {
   for (const { url, needs, page } of pages)
     app.get(`${at}${url}`, async (request, reply) => {
       const guest = await guestOf(own, request, reply);

@@ -2,6 +2,7 @@ import type { AccountPart } from '@yardline/contract/store/account';
 import { amount } from '@yardline/domain/money/cents';
 import type { Glance, Shown } from '../glance.ts';
 import { readUnpaid } from '../invoices.queries.ts';
+import { waitingParts } from '../orders/approval-pages.ts';
 import { listOut } from '../rentals.queries.ts';
 
 const mostOut = 10;
@@ -58,6 +59,7 @@ const unpaidFacts = async ({ scope, words, base, money }: Glance): Promise<Accou
 /** What a person needs first: what is out and due back, and what is unpaid, as far as they may see it. */
 export const overview = async (glance: Glance): Promise<Shown> => {
   const { may, words } = glance;
+  const waiting = await waitingParts(glance);
   const parts = await Promise.all([
     ...(may('see_invoices') ? [unpaidFacts(glance)] : []),
     ...(may('see_rentals') ? [outTable(glance)] : []),
@@ -66,9 +68,10 @@ export const overview = async (glance: Glance): Promise<Shown> => {
     title: words.overview.title,
     parts: may('see_rentals')
       ? [
+          ...waiting,
           ...parts,
           { kind: 'links', links: [{ text: words.overview.allRentals, href: `${glance.base}/rentals` }] },
         ]
-      : parts,
+      : [...waiting, ...parts],
   };
 };

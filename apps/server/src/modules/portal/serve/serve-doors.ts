@@ -1,13 +1,7 @@
 import { forgotForm, newPasswordForm, signInForm } from '@yardline/contract/store/account-form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
-import {
-  askForPassword,
-  findInvited,
-  redeemPass,
-  setPasswordByLink,
-  signIn,
-} from '../../portal-logins/public.ts';
+import { passwordLinks, redeemPass, signIn } from '../../portal-logins/public.ts';
 import type { OwnPages, Visitor } from '../../shop/public.ts';
 import { wordsOf } from '../glance.ts';
 import { forgotPage, linkOverPage, passwordPage, signInPage } from '../pages/signed-out.ts';
@@ -60,7 +54,7 @@ export const serveDoorPages = (app: FastifyInstance, own: OwnPages): void => {
   app.get(`${at}/password/:code`, async (request, reply) => {
     const visitor = await own.visitorOf(request);
     const code = codeIn(request.params);
-    const found = await actOf(own, visitor)((scope) => findInvited(scope, code));
+    const found = await actOf(own, visitor)((scope) => passwordLinks.find(scope, code));
     const page =
       found === undefined
         ? linkOverPage(openOf(visitor))
@@ -101,7 +95,7 @@ export const serveDoorForms = (forms: FastifyInstance, own: OwnPages, limits: Do
     const { language } = visitor.by;
     const { storeId } = visitor.store;
     const { resetsPerHour } = limits;
-    await askForPassword(actOf(own, visitor), { storeId, email, language, resetsPerHour });
+    await passwordLinks.ask(actOf(own, visitor), { storeId, email, language, resetsPerHour });
     return own.show(reply, visitor, '/account/forgot', forgotPage(openOf(visitor), true));
   });
   forms.post(`${at}/password/:code`, async (request, reply) => {
@@ -109,11 +103,11 @@ export const serveDoorForms = (forms: FastifyInstance, own: OwnPages, limits: Do
     const code = codeIn(request.params);
     const form = parsed(newPasswordForm, request.body);
     const act = actOf(own, visitor);
-    const found = await act((scope) => findInvited(scope, code));
+    const found = await act((scope) => passwordLinks.find(scope, code));
     const path = `/account/password/${code}`;
     if (found === undefined) return own.show(reply, visitor, path, linkOverPage(openOf(visitor)));
     const faults = await faultsOf(visitor.by.language, () =>
-      act((scope) => setPasswordByLink(scope, code, form)),
+      act((scope) => passwordLinks.set(scope, code, form)),
     );
     if (faults !== undefined)
       return own.show(

@@ -18,10 +18,9 @@ const rentalPaper: Find = async (scope, _guest, id) => {
 const invoicePaper: Find = async (scope, _guest, id) =>
   (await findInvoice(scope, id)) && { kind: 'invoice', id };
 
-const statementPaper: Find = async (_scope, { session }) => ({
-  kind: 'statement',
-  id: session.member.customerId,
-});
+/** It is of the whole account, so it is not for those who act for some sites of it. */
+const statementPaper: Find = async (_scope, { session: { member } }) =>
+  member.sites.length > 0 ? undefined : { kind: 'statement', id: member.customerId };
 
 const sendPaper = (
   reply: FastifyReply,

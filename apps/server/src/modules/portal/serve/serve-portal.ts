@@ -4,14 +4,16 @@ import { readForms } from '../../../kernel/http/bodies.ts';
 import { demandOwnForm, type OwnPages } from '../../shop/public.ts';
 import { type Glance, missing, type Shown } from '../glance.ts';
 import { invoice, invoices } from '../pages/invoices.ts';
+import { peoplePages, serveKeeperForms } from '../people/serve-people.ts';
 import { overview } from '../pages/overview.ts';
-import { people } from '../pages/people.ts';
 import { profile } from '../pages/profile.ts';
 import { rental, rentals } from '../pages/rentals.ts';
 import { statement } from '../pages/statement.ts';
 import { type DoorLimits, serveDoorForms, serveDoorPages } from './serve-doors.ts';
 import { serveAskForms } from '../asks/serve-ask-forms.ts';
-import { serveAsks } from '../asks/serve-asks.ts';
+import { askPages, servePages } from '../asks/serve-asks.ts';
+import { serveFavouriteForms, serveFavourites } from '../orders/favourites.ts';
+import { orderPages, serveOrderForms } from '../orders/serve-orders.ts';
 import { serveOwnForms } from './serve-forms.ts';
 import { servePapers } from './serve-papers.ts';
 import { at, baseOf, guestOf, idIn, showPage } from './visit.ts';
@@ -26,7 +28,6 @@ const pages: readonly { url: string; needs: readonly PortalRight[]; page: PageOf
   { url: '/invoices', needs: ['see_invoices'], page: invoices },
   { url: '/invoices/:id', needs: ['see_invoices'], page: invoice },
   { url: '/statement', needs: ['pay'], page: statement },
-  { url: '/people', needs: ['manage_people'], page: people },
   { url: '/profile', needs: [], page: (glance) => profile(glance) },
   { url: '/*', needs: [], page: missing },
 ];
@@ -46,7 +47,8 @@ export const servePortal =
         const path = whole.slice(baseOf(guest).length).replace(/\/$/, '');
         return showPage(own, reply, guest, { path, needs }, (glance) => page(glance, idIn(request)));
       });
-    serveAsks(app, own);
+    servePages(app, own, [...askPages, ...orderPages, ...peoplePages]);
+    serveFavourites(app, own);
     serveDoorPages(app, own);
     servePapers(app, own);
     await app.register(async (forms) => {
@@ -55,5 +57,8 @@ export const servePortal =
       serveDoorForms(forms, own, limits);
       serveOwnForms(forms, own);
       serveAskForms(forms, own);
+      serveOrderForms(forms, own);
+      serveKeeperForms(forms, own);
+      serveFavouriteForms(forms, own);
     });
   };

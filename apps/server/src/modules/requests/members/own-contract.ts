@@ -2,7 +2,7 @@ import { isOut } from '@yardline/domain/contracts/line-status';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { withRights } from '../../../kernel/approvals/lend-rights.ts';
 import { type FieldRefusal, notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
-import type { Member, Scope } from '../../../kernel/scope.ts';
+import { isAtSites, type Member, type Scope } from '../../../kernel/scope.ts';
 import { type LineRecord, linesOf, lockContract, readContract } from '../../contracts/public.ts';
 
 /** The customer's person who asks, where they may ask at all. @throws Refusal resource.not_found */
@@ -15,6 +15,7 @@ const ownOf = async (scope: Scope, contractId: number, isLocked: boolean) => {
   const member = askerOf(scope);
   const contract = await (isLocked ? lockContract : readContract)(scope, contractId);
   const { customer_id: customer, kind, division_id: divisionId, location_id: locationId } = contract;
+  if (!isAtSites(member, contract.site_id)) return notFound();
   if (customer !== member.customerId || kind !== 'contract' || divisionId === null || locationId === null)
     return notFound();
   if (contract.status !== 'open') throw new Refusal('contract.not_open');

@@ -26,13 +26,15 @@ export type Reviewed = {
   paysAt: string | undefined;
   /** Whether the prices for everybody are theirs. */
   isPriced: boolean;
+  asks?: Review['asks'];
   before?: number;
 };
 
 const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
-  const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced, paysAt } = reviewed;
+  const { details, totals, code, hold, due, fields, isUnpaid, before, carried } = reviewed;
+  const { isPriced, paysAt, asks } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'review', path, {
     kind: 'review',
@@ -46,7 +48,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     taxes: totals.taxes.map(({ name, amount }) => ({ name, cents: amount })),
     ...(carried === undefined ? {} : { code: { text: carried.text, cents: totals.discount } }),
     total: totals.total,
-    due,
+    due: asks === undefined ? due : 0,
     name: details.business || details.name,
     email: details.email,
     way: details.way,
@@ -60,6 +62,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     fields,
     isUnpaid,
     ...(paysAt === undefined ? {} : { paysAt }),
+    ...(asks === undefined ? {} : { asks }),
     ...(before === undefined ? {} : { before }),
   });
 };

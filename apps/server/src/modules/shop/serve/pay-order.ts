@@ -11,22 +11,6 @@ import { checkoutOf, type Led, seeCart } from './see-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
-type Paid = NonNullable<Awaited<ReturnType<typeof checkingOut.beginPaying>>>;
-
-/** Has the provider open a page, and keeps where it is; undefined while the provider does not answer. */
-const openPage = async (
-  line: StoreLine,
-  { store, by }: Shopper,
-  { provider, paymentId, page }: Paid,
-): Promise<string | undefined> => {
-  const opened = await provider.openPage(page).catch((error: unknown) => {
-    by.request.log.error({ err: error }, 'the provider of cards opened no page');
-  });
-  if (opened === undefined) return undefined;
-  await line.act(store, by, (scope) => onPage.opened(scope, paymentId, opened));
-  return opened.url;
-};
-
 /** Opens the card provider's page for what is due, and sends the browser there. */
 export const payFor = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {
   const { store, by } = shopper;
@@ -47,7 +31,12 @@ export const payFor = async (line: StoreLine, shopper: Shopper, code: string): P
   });
   if (paid === undefined) return { to: `/checkout/${code}` };
   line.count(store, { kind: 'step', subject: 'pay' });
-  const url = paid.url ?? (await openPage(line, shopper, paid));
+  const url = await onPage
+    .open((work) => line.act(store, by, work), paid)
+    .catch((error: unknown) => {
+      by.request.log.error({ err: error }, 'the provider of cards opened no page');
+      return undefined;
+    });
   // Where no page could be opened, nothing was paid: it is held again, and the shopper may try once more.
   return url === undefined ? { to: `/checkout/${code}/back` } : { away: url };
 };
@@ -72,6 +61,7 @@ export const backFromPage = async (line: StoreLine, shopper: Shopper, code: stri
   if (asking === undefined) return { to: `/checkout/${code}` };
   const state = await settleWaiting(line, shopper, { checkout, asking });
   if (state === 'placed') return { to: `/order/${code}` };
+  if (state === 'approved') return { to: '/account/approvals' };
   return { to: state === 'paying' ? `/checkout/${code}/wait` : `/checkout/${code}?paid=no` };
 };
 

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../kernel/http/input.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { lockCart } from '../../carts/public.ts';
-import { type Checkout, checkingOut, isHeld } from '../../checkouts/public.ts';
+import { type Checkout, checkingOut, isHeld, memberOrders } from '../../checkouts/public.ts';
 import type { Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { cartPage, checkoutPage, localOf } from '../pages/cart-pages.ts';
@@ -51,12 +51,13 @@ export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led
   if (cart === undefined || cart.lines.length === 0) return { to: '/cart' };
   const alive = await aliveFor(line, shopper);
   if (alive !== undefined) return 'held' in alive ? { to: '/checkout' } : afterWaiting(line, shopper, alive);
+  const isAllowed = await mayReserve(line, shopper);
   const seen = await line.read(store, by, async (scope) => {
     const { look, reckoned } = await seeCart(scope, shopper, '/cart');
     const isOpen = look.store.state === 'open' && look.store.orderMode === 'reservation';
     return {
       isWhole: isWhole(reckoned),
-      mayHold: isOpen && !isAskedFor(reckoned) && mayReserve(shopper),
+      mayHold: isOpen && !isAskedFor(reckoned) && isAllowed,
       order: orderOf(look, reckoned, shopper),
     };
   });
@@ -169,6 +170,7 @@ export const showReview = async (
   return line.act(store, by, async (scope): Promise<Led> => {
     const checkout = await checkoutOf(scope, shopper, code);
     if (checkout?.state === 'placed') return { to: `/order/${code}` };
+    if (checkout?.state === 'asked' || checkout?.state === 'approved') return { to: '/account/approvals' };
     if (checkout?.state === 'paying') return { to: `/checkout/${code}/back` };
     if (checkout?.details === undefined || !isHeld(scope, checkout)) return { to: '/cart?ended=over' };
     const { details, code: carried } = checkout;
@@ -177,6 +179,7 @@ export const showReview = async (
     const { totals, due } = await checkingOut.review(scope, { checkout, order, mode: look.store.payMode });
     const hold = holdOf(scope, look, checkout);
     const more = before === undefined || before === totals.total ? {} : { before };
+    const asks = await memberOrders.askedFirst(scope, totals.total);
     const page = {
       hold,
       details,
@@ -188,6 +191,7 @@ export const showReview = async (
       isUnpaid,
       isPriced: checkout.customerId === null,
       paysAt: due > 0 ? (await cardsNow(scope)).pageOrigin : undefined,
+      ...(asks === undefined ? {} : { asks }),
       ...more,
     };
     return { again: await ownPage(look, () => reviewPage(look, reckoned, page)) };
@@ -232,6 +236,7 @@ export const placeReviewed = async (
   );
   if (placing === 'details') return { to: '/checkout?po=missing' };
   if (placing.kind === 'placed') return { to: `/order/${code}` };
+  if (placing.kind === 'asked') return { to: '/account/approvals?asked=1' };
   if (placing.kind === 'over') return { to: '/cart?ended=over' };
   if (placing.kind === 'due') return { due: true };
   return showReview(line, shopper, { code, before: seen });

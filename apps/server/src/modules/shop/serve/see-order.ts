@@ -1,6 +1,13 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
-import { type Checkout, checkingOut, checkoutBehind, isHeld, liveCheckout } from '../../checkouts/public.ts';
+import {
+  type Checkout,
+  checkingOut,
+  checkoutBehind,
+  isHeld,
+  liveCheckout,
+  memberOrders,
+} from '../../checkouts/public.ts';
 import type { Asking } from '../../payments/public.ts';
 import { reckonCart, type Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
@@ -32,9 +39,11 @@ export const seeCart = async (
   return { look, reckoned: await reckonCart(look, cart?.lines ?? [], heldBy(checkout)) };
 };
 
-/** Whether who orders may reserve: everybody without a name, and people of customers with the right to order. */
-export const mayReserve = ({ session }: Shopper): boolean =>
-  session === undefined || session.member.rights.includes('order');
+/** Whether who orders may reserve: everybody without a name, and people of customers who may order or have a colleague to ask. */
+export const mayReserve = (line: StoreLine, { store, by, session }: Shopper): Promise<boolean> =>
+  session === undefined || session.member.rights.includes('order')
+    ? Promise.resolve(true)
+    : line.act(store, by, memberOrders.mayCheckOut);
 
 /** What lives of a cart's checkout: what holds its stock now, or the payment that it waits for. */
 export type Alive = { held: Checkout } | { waiting: { checkout: Checkout; asking: Asking } };
@@ -56,6 +65,9 @@ export const heldFor = async (line: StoreLine, shopper: Shopper): Promise<Checko
   return alive !== undefined && 'held' in alive ? alive.held : undefined;
 };
 
+/** In these the cart is empty already. */
+const isBeyondCart: ReadonlySet<Checkout['state']> = new Set(['placed', 'asked', 'approved']);
+
 /** The checkout behind a secret, where it is of the browser's own cart or an order already. */
 export const checkoutOf = async (
   scope: Scope,
@@ -63,5 +75,6 @@ export const checkoutOf = async (
   code: string,
 ): Promise<Checkout | undefined> => {
   const found = await checkoutBehind(scope, store.storeId, hashOf(code));
-  return found?.state === 'placed' || found?.cartId === cart?.id ? found : undefined;
+  const isOwn = found !== undefined && (isBeyondCart.has(found.state) || found.cartId === cart?.id);
+  return isOwn ? found : undefined;
 };

@@ -10,6 +10,11 @@ import { type Found, lookFor, ownPage } from './pages.ts';
 import type { StoreLine } from './store-line.ts';
 import { askedBy, type Shopper } from './shopper.ts';
 
+const onlySite = ({ session }: Shopper): { siteId?: number } => {
+  const [siteId, ...others] = session?.member.sites ?? [];
+  return siteId !== undefined && others.length === 0 ? { siteId } : {};
+};
+
 /** A cart as an order: what is in it, at the prices of now. */
 export const orderOf = (look: Look, { view, listings }: Reckoned, shopper: Shopper): NewOrder => ({
   storeId: look.store.id,
@@ -19,6 +24,7 @@ export const orderOf = (look: Look, { view, listings }: Reckoned, shopper: Shopp
   divisionId: look.place.divisionId,
   locationId: look.place.locationId,
   stretch: look.stretch,
+  ...onlySite(shopper),
   lines: view.lines.flatMap(({ listing, name, quantity, price, fault }) => {
     const found = listings.get(listing);
     if (found === undefined || fault?.kind === 'gone') return [];

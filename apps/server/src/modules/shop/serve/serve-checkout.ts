@@ -41,7 +41,7 @@ const showRequest = (line: StoreLine, { store, by, cart }: Shopper): Promise<Fou
 
 /** Whether this cart has to be held before it is ordered. */
 const mustHold = async (line: StoreLine, shopper: Shopper): Promise<boolean> => {
-  if (!mayReserve(shopper)) return false;
+  if (!(await mayReserve(line, shopper))) return false;
   const { store, by, cart } = shopper;
   return line.read(store, by, async (scope) => {
     const look = await lookFor(scope, {

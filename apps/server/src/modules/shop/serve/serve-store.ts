@@ -9,6 +9,7 @@ import { FreshCount } from './fresh-count.ts';
 import { KeptCopies } from './kept-copies.ts';
 import { accountCookie } from './cookies.ts';
 import { type OwnPages, ownPagesOf, visitorOf } from './own-pages.ts';
+import { withFavourite } from './favourite.ts';
 import { pageAt } from './pages.ts';
 import { ownHostOf } from './own-hosts.ts';
 import { sayRefusals } from './refusal-page.ts';
@@ -145,7 +146,8 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
   /** The page as a person who is signed in sees it: under their name, and of which no copy is kept. */
   const answerTo = async (request: FastifyRequest): Promise<Answer> => {
     fresh.spend(request.ip, performance.now());
-    const { store, by } = await visitorOf(line, request);
+    const visitor = await visitorOf(line, request);
+    const { store, by } = visitor;
     const { language, '*': rest = '' } = request.params as Params;
     const wish = {
       storeId: store.storeId,
@@ -153,7 +155,8 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
       asked: askedOf(request.url),
       language,
     };
-    return draw(await line.read(store, by, (scope) => pageAt(scope, wish)));
+    const found = await line.read(store, by, (scope) => pageAt(scope, wish));
+    return draw(await withFavourite(line, visitor, found));
   };
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     request.cookies[accountCookie] === undefined

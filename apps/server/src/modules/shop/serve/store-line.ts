@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { noRights, readCompany } from '../../../kernel/auth/holder.ts';
 import { companyTime, type Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/database/transaction.ts';
+import type { Database, Tenancy } from '../../../kernel/database/transaction.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { type Language, type Member, newTrail, type Scope } from '../../../kernel/scope.ts';
 import type { Site } from '../../../kernel/site.ts';
@@ -84,7 +84,7 @@ export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Li
   const within =
     (
       database: Database,
-      reach: (by: Visit) => { isReadOnly: boolean; customerId?: number },
+      reach: (by: Visit) => Pick<Tenancy, 'isReadOnly' | 'customerId' | 'siteIds'>,
     ): StoreLine['read'] =>
     ({ companyId, user }, by, work) =>
       database.transaction({ companyId, ...reach(by) }, async (tx) => {
@@ -111,7 +111,11 @@ export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Li
       (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(product, path))) ??
       notFound(),
     read: within(shop, () => ({ isReadOnly: true })),
-    own: within(portal, ({ member }) => ({ isReadOnly: true, customerId: member?.customerId ?? 0 })),
+    own: within(portal, ({ member }) => ({
+      isReadOnly: true,
+      customerId: member?.customerId ?? 0,
+      siteIds: member?.sites ?? [],
+    })),
     act: within(product, () => ({ isReadOnly: false })),
     count: (store, counted) => counts.add(store, counted),
   };
