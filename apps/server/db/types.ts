@@ -331,6 +331,7 @@ export interface Carts {
   ends: Generated<string>;
   id: Generated<number>;
   place: Generated<string>;
+  postal_code: Generated<string>;
   starts: Generated<string>;
   store_id: number;
   touched_at: string;
@@ -440,6 +441,7 @@ export interface Checkouts {
   first_held_at: string;
   holds_until: string;
   id: Generated<number>;
+  is_outside: Generated<boolean>;
   language: string;
   lines: Json;
   link_hash: Buffer | null;
@@ -905,6 +907,13 @@ export interface CustomFields {
   row_version: Generated<number>;
   selections: Generated<string[]>;
   type: string;
+}
+
+export interface DeliveryZoneCodes {
+  company_id: number;
+  division_id: number;
+  prefix: string;
+  zone: string;
 }
 
 export interface DepositApplications {
@@ -3799,6 +3808,7 @@ export interface DB {
   credit_applications: CreditApplications;
   custom_fields: CustomFields;
   customers: Customers;
+  delivery_zone_codes: DeliveryZoneCodes;
   deposit_applications: DepositApplications;
   deposit_payments: DepositPayments;
   deposits: Deposits;

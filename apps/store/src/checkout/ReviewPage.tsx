@@ -26,6 +26,12 @@ export function ReviewPage({ page }: { page: Review }) {
           {words.review.unpaid}
         </p>
       ) : null}
+      {page.isRequest ? (
+        <p role="alert" className={styles.notice}>
+          <Icon name="info" />
+          {words.review.request}
+        </p>
+      ) : null}
       <Faults fields={fields} />
       <div className={styles.checkout}>
         <div className={sheet.what}>
@@ -41,13 +47,23 @@ export function ReviewPage({ page }: { page: Review }) {
           <form method="post" action={action} className={styles.form}>
             <input type="hidden" name="seen" value={total} />
             <Terms fields={fields} href={termsHref} />
-            <button type="submit">{due === 0 ? words.review.place : words.review.pay(money(due))}</button>
+            <button type="submit">{pressOf(page, words, money)}</button>
           </form>
         </section>
       </div>
     </>
   );
 }
+
+/** What a press on the button does. */
+const pressOf = (
+  { due, isRequest }: Review,
+  { review }: ReturnType<typeof useShop>['words'],
+  money: ReturnType<typeof useShop>['money'],
+): string => {
+  if (isRequest) return review.ask;
+  return due === 0 ? review.place : review.pay(money(due));
+};
 
 function Lines({ page: { lines } }: { page: Review }) {
   const { words, money, number } = useShop();

@@ -6,13 +6,14 @@ import { PriceText } from '../parts/PriceText.tsx';
 import { StockWord } from '../parts/StockWord.tsx';
 import { useShop } from '../shop.ts';
 import { CartTotal } from './CartTotal.tsx';
+import { DeliverTo } from './DeliverTo.tsx';
 import styles from './cart.module.css';
 
 /** A second form, so that Enter in a quantity sends the quantities and removes nothing. */
 const removing = 'removing';
 
 export function CartPage({
-  page: { cart, action, checkoutHref, allHref, beginAction, ended },
+  page: { cart, postal, action, checkoutHref, allHref, beginAction, ended },
 }: {
   page: Extract<Page, { kind: 'cart' }>;
 }) {
@@ -48,6 +49,7 @@ export function CartPage({
         </div>
         <section className={styles.summary} aria-label={words.cart.summary}>
           <CartTotal cart={cart} />
+          <DeliverTo postal={postal} action={action} />
           {beginAction === undefined ? (
             <a className={styles.go} href={checkoutHref}>
               {words.cart.checkout}

@@ -103,6 +103,12 @@ export const en = {
     summary: 'Summary',
     total: 'Total',
     before: 'Before taxes and delivery',
+    beforeTaxes: 'Before taxes',
+    delivery: 'Delivery',
+    outside: 'This postal code is outside our delivery zones. We check your order and answer it.',
+    deliverTo: 'Deliver to',
+    postal: 'ZIP or postal code',
+    showDelivery: 'Show delivery fee',
     unpriced: 'Items without a price are not part of this total. We tell you their price when we answer.',
     checkout: 'Continue to order',
     back: 'Change the cart',
@@ -117,6 +123,8 @@ export const en = {
   checkout: {
     title: 'Send your order',
     lead: 'You pay nothing now. We check your order and answer by e-mail.',
+    outside: (postal: string) =>
+      `${postal} is outside our delivery zones. You can pick up your order, or send these details again: we check the order and answer by e-mail, and nothing is reserved until then.`,
     wrong: 'Your order was not sent. Check these fields:',
     changed: (before: string, now: string) =>
       `The total changed from ${before} to ${now} since you opened this page. Check it, then send your order again.`,
@@ -149,7 +157,13 @@ export const en = {
   },
   review: {
     title: 'Review your order',
-    sums: { rental: 'Rental', sales: 'Sales', services: 'Fees and delivery', waiver: 'Damage waiver' },
+    sums: {
+      rental: 'Rental',
+      sales: 'Sales',
+      delivery: 'Delivery',
+      services: 'Fees',
+      waiver: 'Damage waiver',
+    },
     tax: (name: string) => `Tax ${name}`,
     code: (code: string, off: string) => `${code} takes off ${off}.`,
     withTaxes: 'Total with taxes',
@@ -157,6 +171,9 @@ export const en = {
     due: 'To pay now',
     contact: 'Ordered by',
     place: 'Place order',
+    ask: 'Send request',
+    request:
+      'Your address is outside our delivery zones. We check your order and answer by e-mail; nothing is reserved until then.',
     pay: (amount: string) => `Continue to pay ${amount}`,
     nothingDue: 'You pay nothing now.',
     change: 'Change details',

@@ -106,6 +106,13 @@ export const fr: Words = {
     summary: 'Sommaire',
     total: 'Total',
     before: 'Avant taxes et livraison',
+    beforeTaxes: 'Avant taxes',
+    delivery: 'Livraison',
+    outside:
+      'Ce code postal est hors de nos zones de livraison. Nous vérifions votre commande et y répondons.',
+    deliverTo: 'Livrer à',
+    postal: 'Code postal',
+    showDelivery: 'Voir les frais de livraison',
     unpriced:
       'Les articles sans prix ne sont pas compris dans ce total. Leur prix sera indiqué dans notre réponse.',
     checkout: 'Passer à la commande',
@@ -124,6 +131,8 @@ export const fr: Words = {
   checkout: {
     title: 'Envoyer votre commande',
     lead: 'Vous ne payez rien maintenant. Nous vérifions votre commande et répondons par courriel.',
+    outside: (postal: string) =>
+      `${postal} est hors de nos zones de livraison. Vous pouvez venir chercher votre commande, ou envoyer ces coordonnées de nouveau : nous vérifions la commande et répondons par courriel, et rien n’est réservé d’ici là.`,
     wrong: 'Votre commande n’a pas été envoyée. Vérifiez ces champs\u00a0:',
     changed: (before, now) =>
       `Le total est passé de ${before} à ${now} depuis l’ouverture de cette page. Vérifiez-le, puis envoyez de nouveau votre commande.`,
@@ -159,7 +168,8 @@ export const fr: Words = {
     sums: {
       rental: 'Location',
       sales: 'Ventes',
-      services: 'Frais et livraison',
+      delivery: 'Livraison',
+      services: 'Frais',
       waiver: 'Exonération des dommages',
     },
     tax: (name) => `Taxe ${name}`,
@@ -169,6 +179,9 @@ export const fr: Words = {
     due: 'À payer maintenant',
     contact: 'Commandé par',
     place: 'Passer la commande',
+    ask: 'Envoyer la demande',
+    request:
+      'Votre adresse est hors de nos zones de livraison. Nous vérifions votre commande et répondons par courriel; rien n’est réservé d’ici là.',
     pay: (amount) => `Continuer pour payer ${amount}`,
     nothingDue: 'Vous ne payez rien maintenant.',
     change: 'Modifier les coordonnées',

@@ -197,6 +197,8 @@ export type CartView = {
   total: number;
   /** Whether the shop tells some prices later. */
   hasUnpriced: boolean;
+  /** What it costs to deliver it to the postal code that the shopper typed, and whether the shop answers first. */
+  delivery?: { cents: number; isOutside: boolean };
 };
 
 /** A field of the order form as it was sent, with what is wrong with it. */
@@ -217,7 +219,9 @@ export type Review = {
   /** Prices are those for everybody; of customers with rates of their own the sums tell what it costs. */
   lines: { name: string; quantity: number; cents?: number | null }[];
   /** What the lines come to by their kind; nothing of what is 0. */
-  sums: { of: 'rental' | 'sales' | 'services' | 'waiver'; cents: number }[];
+  sums: { of: 'rental' | 'sales' | 'delivery' | 'services' | 'waiver'; cents: number }[];
+  /** People of the shop answer it before anything is reserved, because it is delivered outside of all zones. */
+  isRequest: boolean;
   taxes: { name: string; cents: number }[];
   /** The marketing code and what it takes off, which the sums are without already. */
   code?: { text: string; cents: number };
@@ -250,6 +254,8 @@ export type Page =
   | {
       kind: 'cart';
       cart: CartView;
+      /** Where to deliver it, as far as the shopper said. */
+      postal: string;
       action: string;
       checkoutHref: string;
       allHref: string;
@@ -271,6 +277,8 @@ export type Page =
       hold?: Hold;
       /** A customer's own person orders: they name a purchase order. */
       asksPo?: boolean;
+      /** The postal code outside of all delivery zones: sent again, the order is a request. */
+      outside?: string;
       /** What the damage waiver costs, where there is one, in cents. */
       waiver?: number;
     }

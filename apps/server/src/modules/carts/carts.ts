@@ -11,11 +11,13 @@ export type Cart = {
   from: string;
   to: string;
   at: string;
+  /** Where to deliver it, as far as the shopper said; empty otherwise. */
+  postal: string;
   lines: { listingId: number; quantity: number }[];
 };
 
 /** When and where a shopper wants it. */
-export type CartWish = { from: string; to: string; at: string };
+export type CartWish = { from: string; to: string; at: string; postal?: string };
 
 const mostLines = 50;
 const mostPieces = 999;
@@ -34,7 +36,7 @@ export const findCart = async (
     .selectFrom('carts')
     .where('code_hash', '=', codeHash)
     .where('store_id', '=', storeId)
-    .select(['id', 'starts', 'ends', 'place'])
+    .select(['id', 'starts', 'ends', 'place', 'postal_code'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const lines = await tx
@@ -44,7 +46,8 @@ export const findCart = async (
     .orderBy('listing_id')
     .select(['listing_id as listingId', 'quantity'])
     .execute();
-  return { id: row.id, storeId, codeHash, from: row.starts, to: row.ends, at: row.place, lines };
+  const { id, starts: from, ends: to, place: at, postal_code: postal } = row;
+  return { id, storeId, codeHash, from, to, at, postal, lines };
 };
 
 const newCart = async (
@@ -70,13 +73,14 @@ export const lockCart = async ({ tx }: Scope, id: number): Promise<boolean> =>
   (await tx.selectFrom('carts').where('id', '=', id).select('id').forUpdate().executeTakeFirst()) !==
   undefined;
 
-const touch = async ({ tx, now }: Scope, id: number, { from, to, at }: CartWish): Promise<void> => {
+const touch = async ({ tx, now }: Scope, id: number, { from, to, at, postal }: CartWish): Promise<void> => {
   await tx
     .updateTable('carts')
     .set({
       touched_at: now.toString(),
       ...(from === '' || to === '' ? {} : { starts: from, ends: to }),
       ...(at === '' ? {} : { place: at }),
+      ...(postal === undefined ? {} : { postal_code: postal }),
     })
     .where('id', '=', id)
     .execute();

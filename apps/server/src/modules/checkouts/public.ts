@@ -1,7 +1,7 @@
 import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
 import { awaitedKey, beginPaying } from './pay-checkout.ts';
-import { placeCheckout, review, tellDetails, waiverPrice } from './place-checkout.ts';
+import { deliveryTo, placeCheckout, review, tellDetails, waiverPrice } from './place-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** A shopper's checkout, and what it holds. */
@@ -14,6 +14,7 @@ export const checkingOut = {
   mayExtend,
   leave: leaveCheckout,
   waiverPrice,
+  deliveryTo,
   tellDetails,
   review,
   place: placeCheckout,

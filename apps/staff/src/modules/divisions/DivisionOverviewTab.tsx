@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import {
@@ -6,6 +6,7 @@ import {
   type Division,
   type DivisionLocation,
   getDivision,
+  setDeliveryZones,
 } from '@yardline/contract/divisions/divisions';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
@@ -20,6 +21,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { weekdayName } from './division-form.ts';
 import { dependantKinds } from './useInUse.ts';
 import styles from '../../shell/looks/surface.module.css';
+import divisionsStyles from './divisions.module.css';
 
 /** Lists that can be filtered by location. */
 const lists = {
@@ -154,6 +156,31 @@ export const DivisionOverviewTab = () => {
           rows={division.locations}
           rowKey={(row) => row.id}
         />
+      </Section>
+      <Section
+        title={t('zones.title')}
+        count={division.delivery_zones.length}
+        action={
+          <LinkButton
+            variant="default"
+            to={paths.divisionZones(division.id)}
+            reason={whyNot(setDeliveryZones)}
+            icon={<IconPencil size={16} />}
+          >
+            {t('zones.edit')}
+          </LinkButton>
+        }
+      >
+        {division.delivery_zones.length === 0 ? (
+          <p className={divisionsStyles.divisionHint}>{t('zones.none')}</p>
+        ) : (
+          <Facts
+            facts={division.delivery_zones.map(({ zone, prefixes }) => ({
+              label: zone,
+              value: prefixes.join(' '),
+            }))}
+          />
+        )}
       </Section>
       <Outlet />
     </>

@@ -14,6 +14,7 @@ export type Reviewed = {
     taxes: { name: string; amount: number }[];
     discount: number;
     total: number;
+    isOutside: boolean;
   };
   due: number;
   /** The marketing code. */
@@ -27,7 +28,7 @@ export type Reviewed = {
   before?: number;
 };
 
-const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
+const kinds = ['rental', 'sales', 'delivery', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
   const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced } = reviewed;
@@ -41,6 +42,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
       ...(isPriced ? { cents: price.kind === 'on_request' ? null : price.cents } : {}),
     })),
     sums: kinds.map((of) => ({ of, cents: totals[of] })).filter(({ cents }) => cents !== 0),
+    isRequest: totals.isOutside,
     taxes: totals.taxes.map(({ name, amount }) => ({ name, cents: amount })),
     ...(carried === undefined ? {} : { code: { text: carried.text, cents: totals.discount } }),
     total: totals.total,

@@ -80,18 +80,27 @@ export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led
 /** The cart's own page. */
 export const showCart = async (line: StoreLine, shopper: Shopper, ended?: CheckoutEnd): Promise<Found> => {
   const held = await heldFor(line, shopper);
-  return line.read(shopper.store, shopper.by, async (scope) => {
+  const { store, by, cart } = shopper;
+  const postal = cart?.postal ?? '';
+  // The shop's own login reads no services that are charged: what a delivery costs is priced by the product.
+  const open = postal === '' ? line.read : line.act;
+  return open(store, by, async (scope) => {
     const { look, reckoned } = await seeCart(scope, shopper, '/cart', held);
-    return ownPage(look, () => cartPage(look, reckoned, ended));
+    const order = orderOf(look, reckoned, shopper);
+    const isPriced = postal !== '' && order.lines.length > 0;
+    const delivery = isPriced ? await checkingOut.deliveryTo(scope, order, postal) : undefined;
+    return ownPage(look, () => cartPage(look, reckoned, { ended, delivery, postal }));
   });
 };
 
 /** What the shopper said before; of someone who is signed in, what is known of them. */
-const typed = (details: CheckoutForm | undefined, { session }: Shopper) => {
+export const typed = (details: CheckoutForm | undefined, { session, cart }: Shopper) => {
   if (details !== undefined) return fieldsSent(details, 'en', []);
-  if (session === undefined) return emptyFields;
+  const postal = cart?.postal ?? '';
+  const way = postal === '' ? {} : { way: 'delivery', postal_zip: postal };
+  if (session === undefined) return fieldsSent(way, 'en', []);
   const { member, customerName, email, phone } = session;
-  return fieldsSent({ name: member.name, business: customerName, email, phone }, 'en', []);
+  return fieldsSent({ ...way, name: member.name, business: customerName, email, phone }, 'en', []);
 };
 
 const asksPo = ({ session }: Shopper): { asksPo?: true } => (session === undefined ? {} : { asksPo: true });
@@ -132,9 +141,13 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
   const parsed = checkoutForm.safeParse(body);
   return line.act(store, by, async (scope): Promise<Led> => {
     const { look, reckoned } = await seeCart(scope, shopper, '/checkout', held);
-    const again = async (faults: Parameters<typeof fieldsSent>[2]): Promise<Led> => {
+    const again = async (faults: Parameters<typeof fieldsSent>[2], outside?: string): Promise<Led> => {
       const fields = fieldsSent(body, by.language, faults);
-      const more = { hold: holdOf(scope, look, held), ...asksPo(shopper) };
+      const more = {
+        hold: holdOf(scope, look, held),
+        ...asksPo(shopper),
+        ...(outside === undefined ? {} : { outside }),
+      };
       return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, more)) };
     };
     if (!parsed.success) return again(fieldsOf('body', parsed.error));
@@ -145,6 +158,7 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
       mode: look.store.payMode,
     });
     if (typeof told === 'string') return { to: `/checkout/${told}` };
+    if ('isOutside' in told) return again([], parsed.data.postal_zip);
     line.count(store, { kind: 'refused', subject: told.fault.code });
     return again([told.fault]);
   });

@@ -16,6 +16,8 @@ import { type Answer, keeping, sendPage } from './shop-page.ts';
 import { keepCookie, type Params, shopperOf } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
+const longestPostal = 10;
+
 type CartOptions = { line: StoreLine; draw: (found: Found) => Promise<Answer> };
 
 /** The pieces that a form sets, by listing; a press on *remove* sets none. */
@@ -75,7 +77,14 @@ const serveForms = (forms: FastifyInstance, line: StoreLine): void => {
       await line.act(store, by, async (scope) => {
         await changeCart(scope, cart, {
           pieces: piecesIn(form),
-          wish: { from: form['from'] ?? '', to: form['to'] ?? '', at: form['at'] ?? '' },
+          wish: {
+            from: form['from'] ?? '',
+            to: form['to'] ?? '',
+            at: form['at'] ?? '',
+            ...(form['postal'] === undefined
+              ? {}
+              : { postal: form['postal'].trim().slice(0, longestPostal) }),
+          },
         });
         await checkingOut.leave(scope, cart.id);
       });
