@@ -330,6 +330,8 @@ export interface Carts {
   company_id: number;
   ends: Generated<string>;
   id: Generated<number>;
+  is_joined: Generated<boolean>;
+  login_id: number | null;
   place: Generated<string>;
   postal_code: Generated<string>;
   starts: Generated<string>;

@@ -137,6 +137,7 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
     taken: Object.assign({ cart: cart(language) }, shown, {
       beginAction: `${base(language)}/checkout/begin`,
       ended: 'taken' as const,
+      isJoined: true,
     }),
     held: Object.assign({}, checkout, { hold: hold(language), waiver: 2_600 }),
     outside: Object.assign({}, checkout, { hold: hold(language), outside: 'X0A 1A0' }),

@@ -13,7 +13,7 @@ import styles from './cart.module.css';
 const removing = 'removing';
 
 export function CartPage({
-  page: { cart, postal, action, checkoutHref, allHref, beginAction, ended },
+  page: { cart, postal, action, checkoutHref, allHref, beginAction, ended, isJoined },
 }: {
   page: Extract<Page, { kind: 'cart' }>;
 }) {
@@ -33,6 +33,12 @@ export function CartPage({
     <>
       <h1>{words.cart.title}</h1>
       <Ended ended={ended} />
+      {isJoined === true ? (
+        <output className={styles.ended}>
+          <Icon name="info" />
+          {words.cart.joined}
+        </output>
+      ) : null}
       <div className={styles.cart}>
         <div>
           <form id={removing} method="post" action={action} />

@@ -112,6 +112,7 @@ export const en = {
     unpriced: 'Items without a price are not part of this total. We tell you their price when we answer.',
     checkout: 'Continue to order',
     back: 'Change the cart',
+    joined: 'We put together this cart and the one in your account. All of it is for the dates below.',
     holds: 'We hold it for you for 15 minutes while you order.',
     ended: {
       taken: 'Part of your cart was just taken by another customer. Check what is available now.',

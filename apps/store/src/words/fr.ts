@@ -117,6 +117,7 @@ export const fr: Words = {
       'Les articles sans prix ne sont pas compris dans ce total. Leur prix sera indiqué dans notre réponse.',
     checkout: 'Passer à la commande',
     back: 'Modifier le panier',
+    joined: 'Nous avons réuni ce panier et celui de votre compte. Le tout est pour les dates ci-dessous.',
     holds: 'Nous le retenons pour vous pendant 15 minutes, le temps de commander.',
     ended: {
       taken:

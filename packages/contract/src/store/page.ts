@@ -216,8 +216,7 @@ export type CheckoutEnd = 'taken' | 'over' | 'waiting' | 'placed';
 export type Review = {
   kind: 'review';
   hold: Hold;
-  /** Prices are those for everybody; of customers with rates of their own the sums tell what it costs. */
-  lines: { name: string; quantity: number; cents?: number | null }[];
+  lines: { name: string; quantity: number; cents: number | null }[];
   /** What the lines come to by their kind; nothing of what is 0. */
   sums: { of: 'rental' | 'sales' | 'delivery' | 'services' | 'waiver'; cents: number }[];
   /** People of the shop answer it before anything is reserved, because it is delivered outside of all zones. */
@@ -263,6 +262,8 @@ export type Page =
       beginAction?: string;
       /** What became of a checkout that the shopper began or wanted. */
       ended?: CheckoutEnd;
+      /** It was joined with the cart that the person had when they signed in. */
+      isJoined?: boolean;
     }
   | {
       kind: 'checkout';

@@ -45,10 +45,16 @@ type CartMore = {
   /** What it costs to deliver it to the postal code that they typed. */
   delivery: { cents: number; isOutside: boolean } | undefined;
   postal: string;
+  /** Two carts were put together when they signed in. */
+  isJoined: boolean;
 };
 
 /** What the shopper put together. */
-export const cartPage = (look: Look, { view }: Reckoned, { ended, delivery, postal }: CartMore): Drawn => {
+export const cartPage = (
+  look: Look,
+  { view }: Reckoned,
+  { ended, delivery, postal, isJoined }: CartMore,
+): Drawn => {
   const base = `${look.base}/${look.language}`;
   return own(look, 'cart', '/cart', {
     kind: 'cart',
@@ -59,6 +65,7 @@ export const cartPage = (look: Look, { view }: Reckoned, { ended, delivery, post
     allHref: addressOf(look, '/all'),
     ...(look.store.orderMode === 'reservation' ? { beginAction: `${base}/checkout/begin` } : {}),
     ...(ended === undefined ? {} : { ended }),
+    ...(isJoined ? { isJoined } : {}),
   });
 };
 

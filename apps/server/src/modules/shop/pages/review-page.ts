@@ -23,15 +23,13 @@ export type Reviewed = {
   code: string;
   fields: OrderFields;
   isUnpaid: boolean;
-  /** Whether the prices for everybody are theirs. */
-  isPriced: boolean;
   before?: number;
 };
 
 const kinds = ['rental', 'sales', 'delivery', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
-  const { details, totals, code, hold, due, fields, isUnpaid, before, carried, isPriced } = reviewed;
+  const { details, totals, code, hold, due, fields, isUnpaid, before, carried } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'review', path, {
     kind: 'review',
@@ -39,7 +37,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     lines: view.lines.map(({ name, quantity, price }) => ({
       name,
       quantity,
-      ...(isPriced ? { cents: price.kind === 'on_request' ? null : price.cents } : {}),
+      cents: price.kind === 'on_request' ? null : price.cents,
     })),
     sums: kinds.map((of) => ({ of, cents: totals[of] })).filter(({ cents }) => cents !== 0),
     isRequest: totals.isOutside,

@@ -89,7 +89,9 @@ export const showCart = async (line: StoreLine, shopper: Shopper, ended?: Checko
     const order = orderOf(look, reckoned, shopper);
     const isPriced = postal !== '' && order.lines.length > 0;
     const delivery = isPriced ? await checkingOut.deliveryTo(scope, order, postal) : undefined;
-    return ownPage(look, () => cartPage(look, reckoned, { ended, delivery, postal }));
+    return ownPage(look, () =>
+      cartPage(look, reckoned, { ended, delivery, postal, isJoined: cart?.isJoined ?? false }),
+    );
   });
 };
 
@@ -199,7 +201,6 @@ export const showReview = async (
       carried,
       fields,
       isUnpaid,
-      isPriced: checkout.customerId === null,
       ...more,
     };
     return { again: await ownPage(look, () => reviewPage(look, reckoned, page)) };
