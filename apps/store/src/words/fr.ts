@@ -133,7 +133,7 @@ export const fr: Words = {
     title: 'Envoyer votre commande',
     lead: 'Vous ne payez rien maintenant. Nous vérifions votre commande et répondons par courriel.',
     outside: (postal: string) =>
-      `${postal} est hors de nos zones de livraison. Vous pouvez venir chercher votre commande, ou envoyer ces coordonnées de nouveau : nous vérifions la commande et répondons par courriel, et rien n’est réservé d’ici là.`,
+      `${postal} est hors de nos zones de livraison. Vous pouvez venir chercher votre commande, ou envoyer ces coordonnées de nouveau\u00a0: nous vérifions la commande et répondons par courriel, et rien n’est réservé d’ici là.`,
     wrong: 'Votre commande n’a pas été envoyée. Vérifiez ces champs\u00a0:',
     changed: (before, now) =>
       `Le total est passé de ${before} à ${now} depuis l’ouverture de cette page. Vérifiez-le, puis envoyez de nouveau votre commande.`,

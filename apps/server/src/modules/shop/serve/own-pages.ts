@@ -115,7 +115,7 @@ export const ownPagesOf = (line: StoreLine, draw: Draw): OwnPages => ({
   leaveCart: async (reply, visitor) => {
     const { store, by, session, path } = visitor;
     const cart = await cartOf(line, { store, by, session });
-    // The secret is given to no one: whoever has the one before finds nothing by it.
+    // The new secret is given to no browser, and the one before opens nothing any more.
     if (cart !== undefined) await line.act(store, by, (scope) => renewCode(scope, cart.id));
     forgetCookie(reply, path, line.isSecure);
   },
