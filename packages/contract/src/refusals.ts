@@ -199,8 +199,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'product.inactive': 409,
   'rate_table.taken': 409,
   'division.code_taken': 409,
-  'zone.prefix_taken': 400,
-  'zone.prefix_invalid': 400,
   'location.code_taken': 409,
   'division.in_use': 409,
   'location.in_use': 409,

@@ -9,7 +9,7 @@ import sheet from './review.module.css';
 /** What a shopper reads before they order: what it is, when, where, and all that it costs. */
 export function ReviewPage({ page }: { page: Review }) {
   const { words, money } = useShop();
-  const { hold, fields, action, termsHref, backHref, total, due, before } = page;
+  const { hold, fields, action, termsHref, backHref, total, before } = page;
   return (
     <>
       <h1>{words.review.title}</h1>

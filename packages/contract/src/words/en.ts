@@ -236,9 +236,6 @@ export const en = {
   'product.inactive': '{number} is inactive. Activate it before you add it to a document.',
   'product.no_rate': 'Product {number} has no rate. Add one to the product, its group or its class.',
   'division.code_taken': 'A division with this code already exists.',
-  'zone.prefix_taken': '{prefix} is in another zone already.',
-  'zone.prefix_invalid':
-    '{prefix} is not the beginning of a postal code. Enter letters and digits, such as H2X or 122.',
   'location.code_taken': 'A location with this code already exists.',
   'division.in_use':
     'still in use: {machines} {machines|machine|machines}, {parts} {parts|part|parts} in stock, {documents} open {documents|document|documents}, {tickets} open {tickets|ticket|tickets}, {transfers} open {transfers|transfer|transfers}, {users} {users|user|users} with no other division',

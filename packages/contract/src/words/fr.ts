@@ -246,9 +246,6 @@ export const fr: Record<ContractRefusalCode, string> = {
   'product.no_rate':
     'Le produit {number} n’a pas de tarif. Ajoutez un tarif au produit, à son groupe ou à sa classe.',
   'division.code_taken': 'Une succursale a déjà ce code.',
-  'zone.prefix_taken': '{prefix} est déjà dans une autre zone.',
-  'zone.prefix_invalid':
-    '{prefix} n’est pas le début d’un code postal. Entrez des lettres et des chiffres, comme H2X ou 122.',
   'location.code_taken': 'Un emplacement a déjà ce code.',
   'division.in_use':
     'Succursale encore utilisée\u00a0: {machines} {machines|équipement|équipements}, {parts} {parts|pièce|pièces} en stock, {documents} {documents|document ouvert|documents ouverts}, {tickets} {tickets|bon ouvert|bons ouverts}, {transfers} {transfers|transfert|transferts} en cours, {users} {users|personne|personnes} sans autre lieu de travail.',

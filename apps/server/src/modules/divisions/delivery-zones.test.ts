@@ -52,9 +52,9 @@ it('keeps the postal codes of a division by zone, as they were pasted, each once
     { zone: 'Plateau', prefixes: 'H2X' },
     { zone: 'Island', prefixes: 'H1A h2x' },
   ]);
-  expect(twice.refusal.errors).toMatchObject([{ path: 'zones.1.prefixes', reason: 'zone.prefix_taken' }]);
+  expect(twice.refusal.errors).toMatchObject([{ path: 'zones.1.prefixes', reason: 'attribute.value_twice' }]);
   const long = await save([{ zone: 'Far', prefixes: 'ABCDEFGHIJK' }]);
-  expect(long.refusal.errors).toMatchObject([{ path: 'zones.0.prefixes', reason: 'zone.prefix_invalid' }]);
+  expect(long.refusal.errors).toMatchObject([{ path: 'zones.0.prefixes', reason: 'field.invalid' }]);
   expect(await zones()).toHaveLength(2);
   await save([]);
   expect(await zones()).toEqual([]);

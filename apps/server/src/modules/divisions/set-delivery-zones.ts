@@ -17,8 +17,10 @@ const faultsOf = ({ zones }: ZonesForm): FieldRefusal[] => {
       const isTaken = taken.has(prefix);
       taken.add(prefix);
       if (!isTaken && prefix.length <= longest) return [];
-      const code = isTaken ? 'zone.prefix_taken' : 'zone.prefix_invalid';
-      return [{ path: `zones.${at}.prefixes`, code, data: { prefix } }];
+      const path = `zones.${at}.prefixes`;
+      return isTaken
+        ? [{ path, code: 'attribute.value_twice', data: { name: prefix } }]
+        : [{ path, code: 'field.invalid', data: { field: prefix } }];
     }),
   );
 };

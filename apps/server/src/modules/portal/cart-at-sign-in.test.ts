@@ -1,4 +1,4 @@
-import type { CartView, PageModel } from '@yardline/contract/store/page';
+import type { PageModel } from '@yardline/contract/store/page';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newMember, newVisitor } from '../../../test/sales/portal.ts';
@@ -28,7 +28,7 @@ const visited = async () => {
   const cartOf = async (by: Browser) => {
     const { page, frame } = (await by.get(`${base}/cart`)).model as PageModel;
     if (page.kind !== 'cart') throw new Error(`not a cart: ${page.kind}`);
-    const pieces = (page.cart as CartView).lines.map(({ listing, quantity }) => [listing, quantity]);
+    const pieces = page.cart.lines.map(({ listing, quantity }) => [listing, quantity]);
     return { pieces, isJoined: page.isJoined ?? false, from: frame.when.from };
   };
   return { store, dana, email, filter, add, cartOf, browser: () => newVisitor(held.app, base) };

@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import {
@@ -6,7 +6,6 @@ import {
   type Division,
   type DivisionLocation,
   getDivision,
-  setDeliveryZones,
 } from '@yardline/contract/divisions/divisions';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
@@ -18,10 +17,10 @@ import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { DeliveryZones } from './DeliveryZones.tsx';
 import { weekdayName } from './division-form.ts';
 import { dependantKinds } from './useInUse.ts';
 import styles from '../../shell/looks/surface.module.css';
-import divisionsStyles from './divisions.module.css';
 
 /** Lists that can be filtered by location. */
 const lists = {
@@ -157,31 +156,7 @@ export const DivisionOverviewTab = () => {
           rowKey={(row) => row.id}
         />
       </Section>
-      <Section
-        title={t('zones.title')}
-        count={division.delivery_zones.length}
-        action={
-          <LinkButton
-            variant="default"
-            to={paths.divisionZones(division.id)}
-            reason={whyNot(setDeliveryZones)}
-            icon={<IconPencil size={16} />}
-          >
-            {t('zones.edit')}
-          </LinkButton>
-        }
-      >
-        {division.delivery_zones.length === 0 ? (
-          <p className={divisionsStyles.divisionHint}>{t('zones.none')}</p>
-        ) : (
-          <Facts
-            facts={division.delivery_zones.map(({ zone, prefixes }) => ({
-              label: zone,
-              value: prefixes.join(' '),
-            }))}
-          />
-        )}
-      </Section>
+      <DeliveryZones division={division} />
       <Outlet />
     </>
   );

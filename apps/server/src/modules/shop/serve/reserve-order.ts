@@ -83,8 +83,7 @@ export const showCart = async (line: StoreLine, shopper: Shopper, ended?: Checko
   const { store, by, cart } = shopper;
   const postal = cart?.postal ?? '';
   // The shop's own login reads no services that are charged: what a delivery costs is priced by the product.
-  const open = postal === '' ? line.read : line.act;
-  return open(store, by, async (scope) => {
+  const draw = async (scope: Scope): Promise<Found> => {
     const { look, reckoned } = await seeCart(scope, shopper, '/cart', held);
     const order = orderOf(look, reckoned, shopper);
     const isPriced = postal !== '' && order.lines.length > 0;
@@ -92,7 +91,8 @@ export const showCart = async (line: StoreLine, shopper: Shopper, ended?: Checko
     return ownPage(look, () =>
       cartPage(look, reckoned, { ended, delivery, postal, isJoined: cart?.isJoined ?? false }),
     );
-  });
+  };
+  return postal === '' ? line.read(store, by, draw) : line.act(store, by, draw);
 };
 
 /** What the shopper said before; of someone who is signed in, what is known of them. */
