@@ -731,6 +731,11 @@ declare module '*/content.module.css' {
   export default styles;
 }
 // apps/store/src/pages
+declare module '*/deliver-to.module.css' {
+  const styles: Readonly<Record<'deliver', string>>;
+  export default styles;
+}
+// apps/store/src/pages
 declare module '*/listing.module.css' {
   const styles: Readonly<Record<'children' | 'found' | 'list' | 'meant' | 'none' | 'sorts' | 'tools', string>>;
   export default styles;

@@ -30,13 +30,20 @@ test('a shopper reserves and pays on a phone in French and without script, and t
   await test.step('says who they are while the store holds it', async () => {
     await shop.getByRole('button', { name: 'Ajouter au panier' }).click();
     await expect(shop).toHaveURL(/\/fr\/cart$/);
+    await shop.getByLabel('Livrer à').fill('12207');
+    await shop.getByRole('button', { name: 'Voir les frais de livraison' }).click();
+    await expect(shop.getByRole('region', { name: 'Sommaire' })).toContainText('85,00');
     await shop.getByRole('button', { name: 'Passer à la commande' }).click();
     await expect(shop.getByRole('main')).toContainText('Retenu pour vous jusqu’à');
     await shop.locator('[name=name]').fill('Luc Roy');
     await shop.locator('[name=business]').fill(business);
     await shop.locator('[name=email]').fill('luc@toitures.example');
+    await shop.locator('[name=addr1]').fill('12, rue Broadway');
+    await shop.locator('[name=city]').fill('Albany');
+    await expect(shop.locator('[name=postal_zip]')).toHaveValue('12207');
     await shop.getByRole('button', { name: 'Vérifier la commande' }).click();
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Vérifiez votre commande');
+    await expect(shop.getByRole('region', { name: 'Sommaire' })).toContainText(/Livraison\s*85,00/);
   });
 
   await test.step('pays on the card provider’s page, at the second try', async () => {

@@ -359,7 +359,10 @@ export interface Carts {
   company_id: number;
   ends: Generated<string>;
   id: Generated<number>;
+  is_joined: Generated<boolean>;
+  login_id: number | null;
   place: Generated<string>;
+  postal_code: Generated<string>;
   starts: Generated<string>;
   store_id: number;
   touched_at: string;
@@ -469,6 +472,7 @@ export interface Checkouts {
   first_held_at: string;
   holds_until: string;
   id: Generated<number>;
+  is_outside: Generated<boolean>;
   language: string;
   lines: Json;
   link_hash: Buffer | null;
@@ -934,6 +938,13 @@ export interface CustomFields {
   row_version: Generated<number>;
   selections: Generated<string[]>;
   type: string;
+}
+
+export interface DeliveryZoneCodes {
+  company_id: number;
+  division_id: number;
+  prefix: string;
+  zone: string;
 }
 
 export interface DepositApplications {
@@ -3863,6 +3874,7 @@ export interface DB {
   credit_applications: CreditApplications;
   custom_fields: CustomFields;
   customers: Customers;
+  delivery_zone_codes: DeliveryZoneCodes;
   deposit_applications: DepositApplications;
   deposit_payments: DepositPayments;
   deposits: Deposits;

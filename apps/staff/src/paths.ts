@@ -267,6 +267,7 @@ export const paths = {
   newDivision: () => '/divisions/new',
   division: (id: number) => `/divisions/${id}`,
   editDivision: (id: number) => `/divisions/${id}/edit`,
+  divisionZones: (id: number) => `/divisions/${id}/delivery-zones`,
   divisionTaxes: (id: number) => `/divisions/${id}/taxes`,
   divisionHistory: (id: number) => `/divisions/${id}/history`,
   newDivisionLocation: (id: number) => `/divisions/${id}/locations/new`,

@@ -89,6 +89,7 @@ const review = (language: ShopLanguage): Extract<Page, { kind: 'review' }> => ({
   hold: hold(language),
   sums: [
     { of: 'rental', cents: 64_800 },
+    { of: 'delivery', cents: 8_500 },
     { of: 'services', cents: 4_500 },
   ],
   taxes: [{ name: 'STATE', cents: 5_544 }],
@@ -114,6 +115,7 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
   };
   const shown = {
     kind: 'cart',
+    postal: 'H2X 1Y4',
     action: `${base(language)}/cart`,
     checkoutHref: `${base(language)}/checkout`,
     allHref: `${base(language)}/all`,
@@ -127,13 +129,20 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
     cart: Object.assign({ cart: cart(language) }, shown),
     empty: Object.assign({ cart: { lines: [], total: 0, hasUnpriced: false } }, shown),
     checkout,
+    delivered: Object.assign(
+      { cart: Object.assign(cart(language), { delivery: { cents: 8_500, isOutside: false } }) },
+      shown,
+    ),
     taken: Object.assign({ cart: cart(language) }, shown, {
       beginAction: `${base(language)}/checkout/begin`,
       ended: 'taken' as const,
+      isJoined: true,
     }),
     held: Object.assign({}, checkout, { hold: hold(language), waiver: 2_600 }),
+    outside: Object.assign({}, checkout, { hold: hold(language), outside: 'X0A 1A0' }),
     review: review(language),
     asking: Object.assign(review(language), { due: 0, isUnpaid: false, asks: 'colleague' as const }),
+    asked: Object.assign(review(language), { due: 0, asks: 'outside' as const }),
     card: {
       kind: 'card',
       amount: 74_844,

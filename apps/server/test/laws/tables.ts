@@ -101,6 +101,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   credit_applications: { owner: 'payments', noun: 'invoices' },
   custom_fields: { owner: 'records', noun: 'custom_fields' },
   customers: { owner: 'customers', noun: 'customers' },
+  delivery_zone_codes: { owner: 'divisions', noun: 'divisions' },
   deposit_applications: { owner: 'deposit-book', noun: 'deposits' },
   deposit_payments: { owner: 'payments', noun: 'deposits' },
   deposits: { owner: 'deposit-book', noun: 'deposits' },

@@ -18,6 +18,7 @@ export function CheckoutPage({ page }: { page: Checkout }) {
       <div className={styles.checkout}>
         <div>
           <Changed page={page} />
+          <Outside page={page} />
           <Faults fields={page.fields} />
           <OrderForm page={page} />
         </div>
@@ -50,12 +51,28 @@ function Changed({ page: { before, cart } }: { page: Checkout }) {
   );
 }
 
-function OrderForm({ page: { action, termsHref, fields, cart, hold, waiver, asksPo } }: { page: Checkout }) {
+/** Said before the review: this address is in no delivery zone, so people of the shop answer first. */
+function Outside({ page: { outside } }: { page: Checkout }) {
+  const { words } = useShop();
+  if (outside === undefined) return null;
+  return (
+    <p role="alert" className={styles.notice}>
+      <Icon name="info" />
+      {words.checkout.outside(outside)}
+    </p>
+  );
+}
+
+function OrderForm({ page }: { page: Checkout }) {
+  const { action, termsHref, fields, cart, hold, waiver, asksPo } = page;
   const { words } = useShop();
   const { checkout } = words;
   return (
     <form method="post" action={action} className={styles.form}>
       {hold === undefined ? <input type="hidden" name="seen" value={cart.total} /> : null}
+      {hold === undefined ? null : (
+        <input type="hidden" name="outside" value={page.outside ?? fields['outside']?.value ?? ''} />
+      )}
       <fieldset>
         <legend>{checkout.contact}</legend>
         <Field

@@ -61,7 +61,7 @@ function Lines({ page: { lines } }: { page: Review }) {
           <span>
             {number(quantity)} × {name}
           </span>
-          {cents === undefined ? null : <span>{cents === null ? words.price.onRequest : money(cents)}</span>}
+          <span>{cents === null ? words.price.onRequest : money(cents)}</span>
         </li>
       ))}
     </ul>

@@ -6,13 +6,14 @@ import { PriceText } from '../parts/PriceText.tsx';
 import { StockWord } from '../parts/StockWord.tsx';
 import { useShop } from '../shop.ts';
 import { CartTotal } from './CartTotal.tsx';
+import { DeliverTo } from './DeliverTo.tsx';
 import styles from './cart.module.css';
 
 /** A second form, so that Enter in a quantity sends the quantities and removes nothing. */
 const removing = 'removing';
 
 export function CartPage({
-  page: { cart, action, checkoutHref, allHref, beginAction, ended },
+  page: { cart, postal, action, checkoutHref, allHref, beginAction, ended, isJoined },
 }: {
   page: Extract<Page, { kind: 'cart' }>;
 }) {
@@ -32,6 +33,12 @@ export function CartPage({
     <>
       <h1>{words.cart.title}</h1>
       <Ended ended={ended} />
+      {isJoined === true ? (
+        <output className={styles.ended}>
+          <Icon name="info" />
+          {words.cart.joined}
+        </output>
+      ) : null}
       <div className={styles.cart}>
         <div>
           <form id={removing} method="post" action={action} />
@@ -48,6 +55,7 @@ export function CartPage({
         </div>
         <section className={styles.summary} aria-label={words.cart.summary}>
           <CartTotal cart={cart} />
+          <DeliverTo postal={postal} action={action} />
           {beginAction === undefined ? (
             <a className={styles.go} href={checkoutHref}>
               {words.cart.checkout}

@@ -106,9 +106,16 @@ export const en = {
     summary: 'Summary',
     total: 'Total',
     before: 'Before taxes and delivery',
+    beforeTaxes: 'Before taxes',
+    delivery: 'Delivery',
+    outside: 'This postal code is outside our delivery zones. We check your order and answer it.',
+    deliverTo: 'Deliver to',
+    postal: 'ZIP or postal code',
+    showDelivery: 'Show delivery fee',
     unpriced: 'Items without a price are not part of this total. We tell you their price when we answer.',
     checkout: 'Continue to order',
     back: 'Change the cart',
+    joined: 'We put together this cart and the one in your account. All of it is for the dates below.',
     holds: 'We hold it for you for 15 minutes while you order.',
     ended: {
       taken: 'Part of your cart was just taken by another customer. Check what is available now.',
@@ -120,6 +127,8 @@ export const en = {
   checkout: {
     title: 'Send your order',
     lead: 'You pay nothing now. We check your order and answer by e-mail.',
+    outside: (postal: string) =>
+      `${postal} is outside our delivery zones. You can pick up your order, or send these details again: we check the order and answer by e-mail, and nothing is reserved until then.`,
     wrong: 'Your order was not sent. Check these fields:',
     changed: (before: string, now: string) =>
       `The total changed from ${before} to ${now} since you opened this page. Check it, then send your order again.`,
@@ -152,7 +161,13 @@ export const en = {
   },
   review: {
     title: 'Review your order',
-    sums: { rental: 'Rental', sales: 'Sales', services: 'Fees and delivery', waiver: 'Damage waiver' },
+    sums: {
+      rental: 'Rental',
+      sales: 'Sales',
+      delivery: 'Delivery',
+      services: 'Fees',
+      waiver: 'Damage waiver',
+    },
     tax: (name: string) => `Tax ${name}`,
     code: (code: string, off: string) => `${code} takes off ${off}.`,
     withTaxes: 'Total with taxes',
@@ -167,6 +182,10 @@ export const en = {
       shop: {
         text: 'This order is beyond your limit. We check it and answer by e-mail.',
         submit: 'Send order',
+      },
+      outside: {
+        text: 'Your address is outside our delivery zones. We check your order and answer by e-mail; nothing is reserved until then.',
+        submit: 'Send request',
       },
     },
     place: 'Place order',

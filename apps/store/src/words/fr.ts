@@ -109,10 +109,18 @@ export const fr: Words = {
     summary: 'Sommaire',
     total: 'Total',
     before: 'Avant taxes et livraison',
+    beforeTaxes: 'Avant taxes',
+    delivery: 'Livraison',
+    outside:
+      'Ce code postal est hors de nos zones de livraison. Nous vérifions votre commande et y répondons.',
+    deliverTo: 'Livrer à',
+    postal: 'Code postal',
+    showDelivery: 'Voir les frais de livraison',
     unpriced:
       'Les articles sans prix ne sont pas compris dans ce total. Leur prix sera indiqué dans notre réponse.',
     checkout: 'Passer à la commande',
     back: 'Modifier le panier',
+    joined: 'Nous avons réuni ce panier et celui de votre compte. Le tout est pour les dates ci-dessous.',
     holds: 'Nous le retenons pour vous pendant 15 minutes, le temps de commander.',
     ended: {
       taken:
@@ -127,6 +135,8 @@ export const fr: Words = {
   checkout: {
     title: 'Envoyer votre commande',
     lead: 'Vous ne payez rien maintenant. Nous vérifions votre commande et répondons par courriel.',
+    outside: (postal: string) =>
+      `${postal} est hors de nos zones de livraison. Vous pouvez venir chercher votre commande, ou envoyer ces coordonnées de nouveau\u00a0: nous vérifions la commande et répondons par courriel, et rien n’est réservé d’ici là.`,
     wrong: 'Votre commande n’a pas été envoyée. Vérifiez ces champs\u00a0:',
     changed: (before, now) =>
       `Le total est passé de ${before} à ${now} depuis l’ouverture de cette page. Vérifiez-le, puis envoyez de nouveau votre commande.`,
@@ -162,7 +172,8 @@ export const fr: Words = {
     sums: {
       rental: 'Location',
       sales: 'Ventes',
-      services: 'Frais et livraison',
+      delivery: 'Livraison',
+      services: 'Frais',
       waiver: 'Exonération des dommages',
     },
     tax: (name) => `Taxe ${name}`,
@@ -179,6 +190,10 @@ export const fr: Words = {
       shop: {
         text: 'Cette commande dépasse votre limite. Nous l’examinons et répondons par courriel.',
         submit: 'Envoyer la commande',
+      },
+      outside: {
+        text: 'Votre adresse est hors de nos zones de livraison. Nous vérifions votre commande et répondons par courriel; rien n’est réservé d’ici là.',
+        submit: 'Envoyer la demande',
       },
     },
     place: 'Passer la commande',

@@ -230,6 +230,11 @@ export const priceContract = endpoint({
     lines: z.array(contractLine),
     totals,
     deposit: deposit.nullable(),
+    /** Where it is delivered to: the zone, whether the postal code says so, and whether it is outside all zones of the division. */
+    delivery: z
+      .object({ zone: z.string(), is_by_postal: z.boolean(), is_outside: z.boolean() })
+      .nullable()
+      .default(null),
     /** What the document would hold of the company's own fields, with what goes over from its site and customer. */
     customFields: customValues.default({}),
     /** Where the customer's credit limit is passed: what it is passed by. */

@@ -1,3 +1,4 @@
+import { foldPostal } from '@yardline/domain/charges/zones';
 import { checkHours } from '@yardline/domain/divisions/opening';
 import { checkProvince } from '@yardline/domain/places/provinces';
 import { z } from 'zod';
@@ -84,6 +85,28 @@ export const locationForm = z.strictObject({
   is_closed: flag.default(false),
 });
 export type LocationForm = z.output<typeof locationForm>;
+
+/** Postal codes as they are pasted: separated by blanks, commas, semicolons or lines, each once and folded. */
+export const prefixesIn = (pasted: string): string[] => [
+  ...new Set(
+    pasted
+      .split(/[\s,;]+/)
+      .map(foldPostal)
+      .filter((each) => each !== ''),
+  ),
+];
+
+const zoneForm = z.strictObject({
+  zone: requiredText(12),
+  /** Beginnings of postal codes, such as `H2X H2Y` or `122`, separated by blanks, commas or lines. */
+  prefixes: requiredText(30_000),
+});
+
+/** Where a division delivers to, zone by zone. A beginning of postal codes is in one zone. */
+export const zonesForm = z.strictObject({
+  zones: z.array(zoneForm).max(100, { error: 'field.invalid' }),
+});
+export type ZonesForm = z.output<typeof zonesForm>;
 
 /** What depends on a division or a location: while there is any of it, it stays open. */
 export const dependants = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dependants, divisionForm, locationForm, openHours } from './division-fields.ts';
+import { dependants, divisionForm, locationForm, openHours, zonesForm } from './division-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, pathId } from '../fields.ts';
 
@@ -53,6 +53,8 @@ const division = divisionRow.extend({
   allows_unavailable: z.boolean(),
   contract_line_default_print: z.boolean(),
   hours: z.array(openHours),
+  /** Where it delivers to: zones with the beginnings of their postal codes. */
+  delivery_zones: z.array(z.object({ zone: z.string(), prefixes: z.array(z.string()) })),
   locations: z.array(location),
   in_use: dependants,
 });
@@ -107,6 +109,19 @@ export const setDivisionHolidays = endpoint({
   needs: 'settings.edit',
   params: idParams,
   body: z.strictObject({ holidays: z.array(day).max(100, { error: 'field.invalid' }) }),
+  reply: division,
+  versioned: true,
+});
+
+export const setDeliveryZones = endpoint({
+  name: 'setDeliveryZones',
+  method: 'PUT',
+  path: '/rest-api/divisions/{id}/delivery-zones',
+  summary:
+    'Sets which postal codes are in which delivery zone of a division; open documents keep their services',
+  needs: 'settings.edit',
+  params: idParams,
+  body: zonesForm,
   reply: division,
   versioned: true,
 });

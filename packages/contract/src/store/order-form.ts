@@ -22,9 +22,9 @@ export const addForm = z.strictObject({
   at: text(40).default(''),
 });
 
-/** Changes a cart: `q12=3` sets the pieces of listing 12, of 0 it is removed; `remove=12` removes it. */
+/** Changes a cart: `q12=3` sets the pieces of listing 12, of 0 it is removed; `remove=12` removes it. `postal` is where to deliver it. */
 export const cartForm = z.record(
-  z.string().regex(/^(q[1-9]\d{0,14}|remove|from|to|at)$/, { error: 'field.unknown' }),
+  z.string().regex(/^(q[1-9]\d{0,14}|remove|from|to|at|postal)$/, { error: 'field.unknown' }),
   z.string().max(40, { error: 'text.too_long' }),
 );
 
@@ -70,6 +70,8 @@ export const checkoutForm = z
     code: text(40).default(''),
     /** The number of the customer's purchase order, from people of customers. */
     po: text(30).default(''),
+    /** The postal code outside of all zones of which the shopper was told. */
+    outside: text(10).default(''),
   })
   .superRefine(isAddressed);
 export type CheckoutForm = z.output<typeof checkoutForm>;

@@ -199,6 +199,8 @@ export type CartView = {
   total: number;
   /** Whether the shop tells some prices later. */
   hasUnpriced: boolean;
+  /** What it costs to deliver it to the postal code that the shopper typed, and whether the shop answers first. */
+  delivery?: { cents: number; isOutside: boolean };
 };
 
 /** A field of the order form as it was sent, with what is wrong with it. */
@@ -216,18 +218,17 @@ export type CheckoutEnd = 'taken' | 'over' | 'waiting' | 'placed';
 export type Review = {
   kind: 'review';
   hold: Hold;
-  /** Prices are those for everybody; of customers with rates of their own the sums tell what it costs. */
-  lines: { name: string; quantity: number; cents?: number | null }[];
+  lines: { name: string; quantity: number; cents: number | null }[];
   /** What the lines come to by their kind; nothing of what is 0. */
-  sums: { of: 'rental' | 'sales' | 'services' | 'waiver'; cents: number }[];
+  sums: { of: 'rental' | 'sales' | 'delivery' | 'services' | 'waiver'; cents: number }[];
   taxes: { name: string; cents: number }[];
   /** The marketing code and what it takes off, which the sums are without already. */
   code?: { text: string; cents: number };
   total: number;
   /** What is paid now; 0 where nothing is. */
   due: number;
-  /** Who is asked for it first, where a member may not order it alone: a colleague, or the shop. */
-  asks?: 'colleague' | 'shop';
+  /** Who is asked for it first: a colleague or the shop, where a member may not order it alone, or the shop, which delivers to no such address by itself. */
+  asks?: 'colleague' | 'shop' | 'outside';
   /** Who orders. */
   name: string;
   email: string;
@@ -256,6 +257,8 @@ export type Page =
   | {
       kind: 'cart';
       cart: CartView;
+      /** Where to deliver it, as far as the shopper said. */
+      postal: string;
       action: string;
       checkoutHref: string;
       allHref: string;
@@ -263,6 +266,8 @@ export type Page =
       beginAction?: string;
       /** What became of a checkout that the shopper began or wanted. */
       ended?: CheckoutEnd;
+      /** It was joined with the cart that the person had when they signed in. */
+      isJoined?: boolean;
     }
   | {
       kind: 'checkout';
@@ -277,6 +282,8 @@ export type Page =
       hold?: Hold;
       /** A customer's own person orders: they name a purchase order. */
       asksPo?: boolean;
+      /** The postal code outside of all delivery zones: sent again, the order is a request. */
+      outside?: string;
       /** What the damage waiver costs, where there is one, in cents. */
       waiver?: number;
     }

@@ -7,6 +7,7 @@ import { readYards, type Yard } from '../stage/yards.ts';
 import type { Shop } from './booking.ts';
 import { openNorthyard } from './open-company.ts';
 import { openEvents } from './open-events.ts';
+import { deliverByZone } from './store/deliver-by-zone.ts';
 import { drawStock, openPlainStore, stockTheStore } from './store/open-stores.ts';
 import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
@@ -101,6 +102,7 @@ export const seedEveryday = async (
   await sendLiftByTruck(stage, yards, now);
   await missRentals(stage, yards, now);
   await stockTheStore(stage, opened.add({ hours: 48 }), pictures);
+  await deliverByZone(stage, opened.add({ hours: 49 }));
   await orderOnTheWeb(stage, now);
   await portalPeople(stage, now);
   await askInThePortal(stage, now);

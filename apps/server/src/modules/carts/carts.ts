@@ -11,30 +11,46 @@ export type Cart = {
   from: string;
   to: string;
   at: string;
+  /** Where to deliver it, as far as the shopper said; empty otherwise. */
+  postal: string;
+  /** It was joined with another at sign-in, and not changed since. */
+  isJoined: boolean;
+  /** The person of a customer whose cart it is. */
+  loginId: number | null;
   lines: { listingId: number; quantity: number }[];
 };
 
 /** When and where a shopper wants it. */
-export type CartWish = { from: string; to: string; at: string };
+export type CartWish = { from: string; to: string; at: string; postal?: string };
 
-const mostLines = 50;
-const mostPieces = 999;
+export const mostLines = 50;
+export const mostPieces = 999;
 /** Secrets have the company before them, so that a cookie of one company opens nothing of another. */
 const codeForm = /^[1-9]\d{0,14}\.[\w-]{43}$/;
 
 /** The cart of a browser; undefined for a secret that is none, or opens no cart of this store. */
 export const findCart = async (
-  { tx }: Scope,
+  scope: Scope,
   storeId: number,
   code: string | undefined,
 ): Promise<Cart | undefined> => {
   if (code === undefined || !codeForm.test(code)) return undefined;
-  const codeHash = hashOf(code);
-  const row = await tx
-    .selectFrom('carts')
-    .where('code_hash', '=', codeHash)
-    .where('store_id', '=', storeId)
-    .select(['id', 'starts', 'ends', 'place'])
+  return cartWhere(scope, storeId, { code_hash: hashOf(code) });
+};
+
+/** The cart of a store that has this secret, or is of this login. */
+export const cartWhere = async (
+  { tx }: Scope,
+  storeId: number,
+  by: { code_hash: Buffer } | { login_id: number },
+): Promise<Cart | undefined> => {
+  const carts = tx.selectFrom('carts').where('store_id', '=', storeId);
+  const row = await (
+    'code_hash' in by
+      ? carts.where('code_hash', '=', by.code_hash)
+      : carts.where('login_id', '=', by.login_id)
+  )
+    .select(['id', 'code_hash', 'starts', 'ends', 'place', 'postal_code', 'is_joined', 'login_id'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const lines = await tx
@@ -44,14 +60,18 @@ export const findCart = async (
     .orderBy('listing_id')
     .select(['listing_id as listingId', 'quantity'])
     .execute();
-  return { id: row.id, storeId, codeHash, from: row.starts, to: row.ends, at: row.place, lines };
+  const { id, starts: from, ends: to, place: at, postal_code: postal } = row;
+  const { code_hash: codeHash, is_joined: isJoined, login_id: loginId } = row;
+  return { id, storeId, codeHash, from, to, at, postal, isJoined, loginId, lines };
 };
 
-const newCart = async (
-  { tx, company, now }: Scope,
-  storeId: number,
-): Promise<{ id: number; code: string }> => {
-  const code = `${company.id}.${randomBytes(32).toString('base64url')}`;
+/** A secret of a cart, with the company before it. */
+export const newCode = ({ company }: Scope): string =>
+  `${company.id}.${randomBytes(32).toString('base64url')}`;
+
+const newCart = async (scope: Scope, storeId: number): Promise<{ id: number; code: string }> => {
+  const { tx, company, now, member } = scope;
+  const code = newCode(scope);
   const { id } = await tx
     .insertInto('carts')
     .values({
@@ -59,7 +79,14 @@ const newCart = async (
       store_id: storeId,
       code_hash: hashOf(code),
       touched_at: now.toString(),
+      login_id: member?.loginId ?? null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'store_id', 'login_id'])
+        .where('login_id', 'is not', null)
+        .doUpdateSet({ code_hash: hashOf(code) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, code };
@@ -70,13 +97,15 @@ export const lockCart = async ({ tx }: Scope, id: number): Promise<boolean> =>
   (await tx.selectFrom('carts').where('id', '=', id).select('id').forUpdate().executeTakeFirst()) !==
   undefined;
 
-const touch = async ({ tx, now }: Scope, id: number, { from, to, at }: CartWish): Promise<void> => {
+const touch = async ({ tx, now }: Scope, id: number, { from, to, at, postal }: CartWish): Promise<void> => {
   await tx
     .updateTable('carts')
     .set({
       touched_at: now.toString(),
+      is_joined: false,
       ...(from === '' || to === '' ? {} : { starts: from, ends: to }),
       ...(at === '' ? {} : { place: at }),
+      ...(postal === undefined ? {} : { postal_code: postal }),
     })
     .where('id', '=', id)
     .execute();

@@ -21,6 +21,8 @@ export type Checkout = {
   details: CheckoutForm | undefined;
   total: Cents;
   due: Cents;
+  /** It is to be delivered to where the division has no zone: people of the shop answer it. */
+  isOutside: boolean;
   /** The marketing code that it carries. */
   code: CarriedCode | undefined;
   customerId: number | null;
@@ -44,6 +46,7 @@ const checkoutOf = (row: Row): Checkout => ({
   details: row.details === null ? undefined : checkoutForm.parse(row.details),
   total: cents(row.total),
   due: cents(row.due),
+  isOutside: row.is_outside,
   code: (row.code as CarriedCode | null) ?? undefined,
   customerId: row.customer_id,
   paymentId: row.payment_id,

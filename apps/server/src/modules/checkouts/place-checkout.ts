@@ -1,3 +1,4 @@
+import { foldPostal } from '@yardline/domain/charges/zones';
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { type FieldRefusal, Refusal } from '../../kernel/refusal.ts';
@@ -18,8 +19,8 @@ export type PayMode = 'none' | 'deposit' | 'full';
 type Totals = Awaited<ReturnType<typeof openings.ofShoppers.change>>;
 
 /** What of an order is paid at once, in cents: never more than all of it. */
-const dueOf = (mode: PayMode, { total, deposit }: Totals): Cents => {
-  if (mode === 'none') return 0;
+const dueOf = (mode: PayMode, { total, deposit, isOutside }: Totals): Cents => {
+  if (mode === 'none' || isOutside) return 0;
   return mode === 'full' ? total : Math.min(total, deposit);
 };
 
@@ -27,24 +28,48 @@ const dueOf = (mode: PayMode, { total, deposit }: Totals): Cents => {
 export const keepTotals = (scope: Scope, id: number, totals: Totals, mode: PayMode) =>
   scope.tx
     .updateTable('checkouts')
-    .set({ total: amount(totals.total), due: amount(dueOf(mode, totals)) })
+    .set({
+      total: amount(totals.total),
+      due: amount(dueOf(mode, totals)),
+      is_outside: totals.isOutside,
+    })
     .where('id', '=', id)
     .execute();
 
 /** What the shopper reads before they order. */
 export type Review = { totals: Totals; due: Cents };
 
+/** What keeps details from being reviewed: a field, or an address outside of all zones that the shopper has not been told of. */
+export type Unkept = { fault: FieldRefusal } | { isOutside: true };
+
+type Told = { id: number; order: NewOrder; details: CheckoutForm; mode: PayMode };
+
+/** An address outside of all zones is told once; the shopper sends it again, and it becomes a request. [B3.13] */
+const outsideOf = async (
+  scope: Scope,
+  { customerId }: Checkout,
+  { order, details }: Told,
+): Promise<Unkept | undefined> => {
+  if (details.way === 'pickup') return undefined;
+  const form = await formOf(scope, { order, details, customerId, code: undefined });
+  const { isOutside } = await openings.ofShoppers.price(asStore(scope, order), undefined, form);
+  if (!isOutside) return undefined;
+  const postal = foldPostal(details.postal_zip);
+  if (postal === '') return { fault: { path: 'postal_zip', code: 'field.required' } };
+  return foldPostal(details.outside) === postal ? undefined : { isOutside: true };
+};
+
 /**
  * Keeps what a shopper says of themselves and of the way, and prices the order again with it.
- * @returns the secret of its pages from now on, or what is wrong with the code that they typed
+ * @returns the secret of its pages from now on, or what keeps it from being reviewed
  * @throws Refusal checkout.over, request.invalid, request.rate_limited
  */
-export const tellDetails = async (
-  scope: Scope,
-  { id, order, details, mode }: { id: number; order: NewOrder; details: CheckoutForm; mode: PayMode },
-): Promise<string | { fault: FieldRefusal }> => {
+export const tellDetails = async (scope: Scope, told: Told): Promise<string | Unkept> => {
+  const { id, order, details, mode } = told;
   const checkout = await lockCheckout(scope, id);
   if (!isHeld(scope, checkout)) throw new Refusal('checkout.over');
+  const outside = await outsideOf(scope, checkout, told);
+  if (outside !== undefined) return outside;
   const { customerId, contractId } = checkout;
   const carried = await carryCode(scope, checkout, { order, details });
   if ('fault' in carried) return carried;
@@ -62,6 +87,18 @@ export const tellDetails = async (
     .execute();
   await keepTotals(scope, id, totals, mode);
   return code;
+};
+
+/** What it costs to deliver a cart to a postal code, by the counter's own arithmetic. */
+export const deliveryTo = async (
+  scope: Scope,
+  order: NewOrder,
+  postal: string,
+): Promise<{ cents: Cents; isOutside: boolean }> => {
+  const customerId = scope.member?.customerId ?? null;
+  const form = await formOf(scope, { order, details: undefined, customerId, code: undefined, postal });
+  const { delivery, isOutside } = await openings.ofShoppers.price(asStore(scope, order), undefined, form);
+  return { cents: delivery, isOutside };
 };
 
 /** What the damage waiver would cost, in cents; 0 where the shop offers none. */
@@ -124,6 +161,12 @@ export const placeCheckout = async (
   const { details } = checkout;
   if (!isHeld(scope, checkout) || details === undefined) return { kind: 'over' };
   if (seen !== checkout.total) return { kind: 'changed' };
+  if (checkout.isOutside) {
+    // It is delivered outside of all zones: people of the shop answer it.
+    await openings.ofShoppers.drop(scope, checkout.contractId);
+    await finishCheckout(scope, checkout, { order, code, details });
+    return { kind: 'placed' };
+  }
   const { member } = scope;
   if (member !== undefined && needsApproval(member, checkout))
     return askFor(scope, checkout, { member, order, code, details });

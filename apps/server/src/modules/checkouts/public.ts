@@ -5,7 +5,7 @@ import { countWaiting, getApproval, listApprovals, payApproved } from './approva
 import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
 import { awaited, beginPaying } from './pay-checkout.ts';
-import { placeCheckout, review, tellDetails, waiverPrice } from './place-checkout.ts';
+import { deliveryTo, placeCheckout, review, tellDetails, waiverPrice } from './place-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** A shopper's checkout, and what it holds. */
@@ -21,6 +21,7 @@ export const checkingOut = {
   mayExtend,
   leave: leaveCheckout,
   waiverPrice,
+  deliveryTo,
   tellDetails,
   review,
   place: placeCheckout,

@@ -1,4 +1,5 @@
 import type { ParsedContractForm } from '@yardline/contract/contracts/contracts';
+import type { Address } from '@yardline/contract/fields';
 import type { CheckoutForm } from '@yardline/contract/store/order-form';
 import { withRights } from '../../kernel/approvals/lend-rights.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -15,12 +16,30 @@ type Asked = {
   details: CheckoutForm | undefined;
   customerId: number | null;
   code: CarriedCode | undefined;
+  /** Before they said more: the postal code to which they want it delivered. */
+  postal?: string;
+};
+
+/** An address of which only the postal code is known. */
+const somewhereIn = (postal: string): Address => ({
+  name: '',
+  addr1: postal,
+  addr2: '',
+  city: '',
+  prov_state: '',
+  postal_zip: postal,
+  phone: '',
+});
+
+const whereTo = (details: CheckoutForm | undefined, postal: string | undefined): Address | null => {
+  if (details !== undefined) return addressOf(details);
+  return postal === undefined ? null : somewhereIn(postal);
 };
 
 /** The counter's form of what a shopper checks out, with what they have said so far. */
 export const formOf = (
   scope: Scope,
-  { order, details, customerId, code }: Asked,
+  { order, details, customerId, code, postal }: Asked,
 ): Promise<ParsedContractForm> =>
   reservationForm(scope, {
     customerId,
@@ -34,8 +53,8 @@ export const formOf = (
     note: details?.note ?? '',
     poNumber: details?.po ?? '',
     nameChecklist: customerId === null ? '' : (scope.member?.name ?? details?.name ?? ''),
-    way: details?.way ?? 'pickup',
-    address: details === undefined ? null : addressOf(details),
+    way: details?.way ?? (postal === undefined ? 'pickup' : 'delivery'),
+    address: whereTo(details, postal),
     chargeWaiver: details?.waiver === 'yes',
     lines: order.lines.map((line, index) => ({ ...line, percentOff: code?.percents[index] ?? 0 })),
   });

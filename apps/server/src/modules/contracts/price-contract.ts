@@ -30,11 +30,16 @@ export const priceContract = async (
   { body: { form, contractId } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   demand(scope, `${areaOf[form.kind]}.view`, placeOf({ ...placedBy(form), location_id: null }));
-  const { priced, values, deposit, problems } = await reckon(scope, form, await behindOf(scope, contractId));
+  const reckoned = await reckon(scope, form, await behindOf(scope, contractId));
+  const { priced, values, deposit, delivery, problems } = reckoned;
   return {
     lines: priced.lines.map(({ view }) => lineReply(scope, view)),
     totals: priced.totals,
     deposit: depositReply(scope, depositColumns(deposit)),
+    delivery:
+      delivery === undefined
+        ? null
+        : { zone: delivery.zone, is_by_postal: delivery.isByPostal, is_outside: delivery.isOutside },
     credit: creditRefusedOf(problems),
     customFields: values,
     problems: problems.map(({ path, code, data }) => ({

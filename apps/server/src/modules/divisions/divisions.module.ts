@@ -4,6 +4,7 @@ import type { Module } from '../../kernel/module.ts';
 import { closeDivision, reopenDivision } from './close-division.ts';
 import { createDivision } from './create-division.ts';
 import { getDivisionById, listDivisionRows } from './divisions.queries.ts';
+import { setDeliveryZones } from './set-delivery-zones.ts';
 import { setDivisionHolidays } from './set-division-holidays.ts';
 import { setDivisionTaxes } from './set-division-taxes.ts';
 import { setExemptionRules } from './set-exemption-rules.ts';
@@ -24,6 +25,7 @@ export const divisions: Module = {
     route(calls.updateLocation, updateLocation),
     route(calls.setDivisionTaxes, setDivisionTaxes),
     route(calls.setDivisionHolidays, setDivisionHolidays),
+    route(calls.setDeliveryZones, setDeliveryZones),
     route(calls.setExemptionRules, setExemptionRules),
   ],
 };

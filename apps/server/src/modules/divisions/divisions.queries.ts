@@ -49,6 +49,20 @@ const hoursOf = async ({ tx }: Scope, divisionId: number): Promise<Division['hou
   }));
 };
 
+const zonesOf = async ({ tx }: Scope, divisionId: number): Promise<Division['delivery_zones']> => {
+  const rows = await tx
+    .selectFrom('delivery_zone_codes')
+    .where('division_id', '=', divisionId)
+    .orderBy('zone')
+    .orderBy('prefix')
+    .select(['zone', 'prefix'])
+    .execute();
+  return [...Map.groupBy(rows, ({ zone }) => zone)].map(([zone, codes]) => ({
+    zone,
+    prefixes: codes.map(({ prefix }) => prefix),
+  }));
+};
+
 const locationsOf = async (scope: Scope, divisionId: number): Promise<DivisionLocation[]> => {
   const rows = await scope.tx
     .selectFrom('locations')
@@ -84,6 +98,7 @@ export const getDivisionById = async (scope: Scope, divisionId: number): Promise
   return {
     ...row,
     hours: await hoursOf(scope, divisionId),
+    delivery_zones: await zonesOf(scope, divisionId),
     locations: await locationsOf(scope, divisionId),
     in_use: await dependantsOf(scope, divisionId),
   };

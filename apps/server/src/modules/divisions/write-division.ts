@@ -35,13 +35,14 @@ export const writeHours = async (
 
 const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A division as its history tells it: hours and locations each in one text. */
-export const told = ({ hours, locations, ...division }: Division) => ({
+/** A division as its history tells it: hours, zones and locations each in one text. */
+export const told = ({ hours, delivery_zones: zones, locations, ...division }: Division) => ({
   ...division,
   id: undefined,
   row_version: undefined,
   in_use: undefined,
   hours: hours.map(({ weekday, opens, closes }) => `${days[weekday]} ${opens}–${closes}`),
+  delivery_zones: zones.map(({ zone, prefixes }) => `${zone}: ${prefixes.join(' ')}`),
   locations: locations.map(({ code, title, ...flags }) =>
     [
       `${code} ${title}`,

@@ -3,6 +3,7 @@ import { isSettled } from '@yardline/domain/contracts/line-status';
 import type { ServiceFacts } from '../services/public.ts';
 import type { DocumentForm, Entries, Entry, FormLine } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
+import { zoneAsSaved, zoneOfDelivery } from './delivery-zones.ts';
 import type { Facts } from './load-facts.ts';
 
 const automaticLine = (service: ServiceFacts): FormLine => ({
@@ -76,12 +77,13 @@ export const withAutomatic = (entries: Entries, question: Question): Entries => 
   const { form, saved, facts } = question;
   const to: Destination = {
     isDelivered: form.createDeliveryTicket,
-    zone: facts.site?.delivery_zone ?? '',
+    zone: zoneOfDelivery(form, facts).zone,
     distance: facts.site?.distance ?? null,
   };
   if (saved === undefined) return begin(entries, question, to);
   const isRedirected =
     form.createDeliveryTicket !== saved.contract.creates_delivery_ticket ||
-    form.siteId !== saved.contract.site_id;
+    form.siteId !== saved.contract.site_id ||
+    (to.isDelivered && to.zone !== zoneAsSaved(saved, facts));
   return isRedirected ? redirect(entries, question, to) : entries;
 };

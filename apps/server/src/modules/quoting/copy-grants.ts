@@ -1,7 +1,8 @@
 import type { Scope } from '../../kernel/scope.ts';
+import { keepGrants } from './keep-grants.ts';
 
 /** What was granted on the whole was granted on every part, by the same person. */
-export const copyGrants = async (
+const copyGrants = async (
   { tx }: Scope,
   line: { from: number; to: number },
   pieces: { moved: number; rest: number },
@@ -30,3 +31,6 @@ export const copyGrants = async (
     await tx.updateTable('price_grants').set({ quantity: pieces.rest }).where('id', '=', id).execute();
   }
 };
+
+/** Keeps who granted what on a document, and on the parts of a line that is split. */
+export const grants = { copy: copyGrants, keep: keepGrants };

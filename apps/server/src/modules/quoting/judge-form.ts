@@ -5,6 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
 import { withAutomatic } from './automatic-lines.ts';
 import { depositOn } from './deposit.ts';
+import { type DeliveryZone, zoneOfDelivery } from './delivery-zones.ts';
 import { documentValues } from './document-fields.ts';
 import { type DocumentForm, entriesOf, type Entry } from './entries.ts';
 import { withKits } from './kit-entries.ts';
@@ -35,6 +36,8 @@ export type Reckoned = {
   values: CustomFieldValues;
   /** What to ask for before the equipment leaves; undefined where nothing is asked for. */
   deposit: Deposit | undefined;
+  /** Where it is delivered to; undefined without a delivery. */
+  delivery: DeliveryZone | undefined;
   /** Whether a save by the actor may hold more than there is. */
   mayExceed: boolean;
   problems: FieldRefusal[];
@@ -70,6 +73,7 @@ const judge = (
     period: periodOf(form, noDates, facts.zone),
     values: documentValues({ form, saved, facts }),
     deposit: depositOn(facts, priced),
+    delivery: form.createDeliveryTicket ? zoneOfDelivery(form, facts) : undefined,
     mayExceed: mayExceed(scope, { form, facts }),
     problems: [...problems, ...broken],
   };

@@ -12,6 +12,7 @@ import { findVendors } from '../vendors/public.ts';
 import { rerentOn } from './rerent-on.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../services/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
+import { type DeliveryZones, findZones, noZones } from './delivery-zones.ts';
 import type { DocumentForm, Entry, FormLine } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
 
@@ -29,6 +30,7 @@ export type Facts = Awaited<ReturnType<typeof readParties>> & {
   /** The day of the division, `2026-01-31`. */
   today: string;
   automatic: ServiceFacts[];
+  zones: DeliveryZones;
   rates: Map<number, RateTable>;
   pricingRules: PricingRulesOf;
 };
@@ -84,6 +86,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .selectFrom('sites')
         .where('id', '=', id)
         .select(['id', 'customer_id', 'is_global', 'distance', 'delivery_zone', 'custom_fields'])
+        .select('postal_code')
         .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
         .executeTakeFirst(),
     ),
@@ -140,6 +143,8 @@ export const loadFacts = async (
     ],
     divisionId: form.divisionId ?? 0,
   });
+  const sitePostal = parties.site?.postal_code ?? '';
+  const zones = await findZones(scope, form, { saved, sitePostal });
   const kitDiscounts = await kitDiscountsOf(scope, form);
   const vendors = await findVendors(scope, [
     ...form.lines.flatMap(({ rerent }) => rerent?.vendorId ?? []),
@@ -156,6 +161,7 @@ export const loadFacts = async (
     serials,
     services: known,
     automatic,
+    zones,
     pricingRules,
     kitDiscounts,
   };
@@ -197,6 +203,7 @@ export const loadFactsOfAll = async (
   const common = {
     ...house,
     automatic,
+    zones: noZones,
     pricingRules,
     site: undefined,
     salesman: undefined,

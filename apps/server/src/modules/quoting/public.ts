@@ -7,6 +7,6 @@ export type { PricedLine } from './priced-line.ts';
 export type { SavedDocument } from './stored.ts';
 export { formLineOf } from './entries.ts';
 /** Keeps who granted what on a document, and on the parts of a line that is split. */
-export { grants } from './grant-keeping.ts';
+export { grants } from './copy-grants.ts';
 /** Which taxes a customer, site or division does not bear. */
 export { exemptFrom } from './exemptions.ts';

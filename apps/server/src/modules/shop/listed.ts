@@ -1,7 +1,7 @@
 import { plain, wordsIn } from '@yardline/domain/quick-line/plain';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { effectsFor, guest } from '../restrictions/public.ts';
+import { effectsFor, guest, viewerOf } from '../restrictions/public.ts';
 import { type Look, oncePerLook } from './look.ts';
 
 /** A published listing as pages show it, in the language of the page or else that of the store. */
@@ -49,8 +49,16 @@ const from = ({ scope, store, language }: Look) => sql`
   where l.company_id = ${scope.company.id} and l.store_id = ${store.id} and l.state = 'published'
     and coalesce(a.is_active, p.is_active, false)`;
 
-/** What visitors who have not signed in see of a listing, by the company's restrictions. [B2.21] */
-const effectOf = oncePerLook(({ scope }) => effectsFor(scope, guest));
+/** What the visitor sees of a listing by the company's restrictions: everybody alike, or the people of a customer. [B2.21] */
+export const effectFor = async (scope: Scope) => {
+  const { member } = scope;
+  return effectsFor(
+    scope,
+    member === undefined ? guest : await viewerOf(scope, 'with_access', member.customerId),
+  );
+};
+
+const effectOf = oncePerLook(({ scope }) => effectFor(scope));
 
 /** The listings as the visitor sees them: those that are hidden are left out, and what others cost may be. */
 const seen = async (look: Look, listings: readonly ShopListing[]): Promise<ShopListing[]> => {
@@ -127,6 +135,19 @@ export const listingsOf = async (
     and (l.asset_id = any(${[...assets]}::bigint[]) or l.part_id = any(${[...parts]}::bigint[]))
     order by l.position, l.id`.execute(look.scope.tx);
   return seen(look, rows);
+};
+
+type Marked = Pick<ShopListing, 'id' | 'class_id' | 'group_id' | 'values' | 'categories'>;
+
+/** What resembles are sought by, of a listing that is withdrawn; undefined where the visitor was never shown it. */
+export const findGone = async ({ scope }: Look, id: number): Promise<Marked | undefined> => {
+  const { rows } = await sql<Marked>`
+    select l.id, coalesce(a.class_id, p.class_id) as class_id, a.group_id, ${marks} from listings l
+    left join assets a on a.company_id = l.company_id and a.id = l.asset_id
+    left join parts p on p.company_id = l.company_id and p.id = l.part_id
+    where l.company_id = ${scope.company.id} and l.id = ${id}`.execute(scope.tx);
+  const [row] = rows;
+  return row === undefined || (await effectFor(scope))(row).effect === 'hidden' ? undefined : row;
 };
 
 /** The listing of an address. `moved` is its present slug, where the address is an older one. */

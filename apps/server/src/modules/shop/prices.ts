@@ -11,7 +11,7 @@ import { type RateTable, ratesOf, shownDaily } from '../rates/public.ts';
 import type { ShopListing } from './listed.ts';
 import type { Look } from './look.ts';
 
-/** What a listing costs everybody, and why; prices in cents. */
+/** What a listing costs the visitor, and why; prices in cents. A member has the rates of their customer. */
 export type Told = {
   price: Price;
   explanation: string[];
@@ -27,7 +27,11 @@ const termsOf = async (look: Look, listings: readonly ShopListing[]): Promise<Te
   const { scope, place, when } = look;
   const ids = listings.flatMap(({ asset_id: id }) => id ?? []);
   const [tables, rulesOf] = await Promise.all([
-    ratesOf(scope, ids, { divisionId: place.divisionId, on: when.from.slice(0, 10) }),
+    ratesOf(scope, ids, {
+      customerId: scope.member?.customerId,
+      divisionId: place.divisionId,
+      on: when.from.slice(0, 10),
+    }),
     readPricingRules(scope),
   ]);
   return { tables, rulesOf };
@@ -90,7 +94,7 @@ const priceOf = (look: Look, listing: ShopListing, terms: Terms): Price => {
   };
 };
 
-/** What these listings cost everybody at the place: for the period that the shopper chose, else for a day. */
+/** What these listings cost the visitor at the place: for the period that the shopper chose, else for a day. */
 export const pricesOf = async (
   look: Look,
   listings: readonly ShopListing[],

@@ -154,6 +154,8 @@ export const contracts = {
   exemptionNumber: 'Tax exemption number',
   exemptionType: 'Exemption type',
   waiver: 'Charge damage waiver ({{percent}})',
+  zoneByPostal: 'Delivery zone {{zone}}, by postal code',
+  zoneOutside: 'Outside the delivery zones of this division',
   deliver: 'Deliver',
   deliverHint: 'A delivery ticket for all rentals is created when the contract opens',
   deliverTo: 'Deliver to',

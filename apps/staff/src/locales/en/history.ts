@@ -90,6 +90,7 @@ export const history = {
     contract_line_default_print: 'New lines printed on documents',
     is_doc_division: 'Documents created here',
     is_closed: 'Closed',
+    delivery_zones: 'Delivery zones',
     holidays: 'Holidays',
     asked_customer: 'On customers',
     asked_customer_site: 'On sites',

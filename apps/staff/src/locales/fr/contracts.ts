@@ -162,6 +162,8 @@ export const contracts: Words<typeof en> = {
   exemptionNumber: 'Numéro d’exemption de taxes',
   exemptionType: 'Type d’exemption',
   waiver: 'Facturer l’exonération des dommages ({{percent}})',
+  zoneByPostal: 'Zone de livraison {{zone}}, d’après le code postal',
+  zoneOutside: 'Hors des zones de livraison de cette succursale',
   deliver: 'Livrer',
   deliverHint: 'Un bon de livraison pour tous les articles loués est créé à l’ouverture du contrat',
   deliverTo: 'Livrer à',

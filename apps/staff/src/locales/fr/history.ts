@@ -98,6 +98,7 @@ export const history: Words<typeof en> = {
     contract_line_default_print: 'Impression des nouvelles lignes',
     is_doc_division: 'Succursale pour les documents',
     is_closed: 'Fermé',
+    delivery_zones: 'Zones de livraison',
     holidays: 'Jours fériés',
     asked_customer: 'Sur les clients',
     asked_customer_site: 'Sur les chantiers',

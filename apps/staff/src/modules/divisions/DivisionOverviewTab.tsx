@@ -17,6 +17,7 @@ import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { DeliveryZones } from './DeliveryZones.tsx';
 import { weekdayName } from './division-form.ts';
 import { dependantKinds } from './useInUse.ts';
 import styles from '../../shell/looks/surface.module.css';
@@ -155,6 +156,7 @@ export const DivisionOverviewTab = () => {
           rowKey={(row) => row.id}
         />
       </Section>
+      <DeliveryZones division={division} />
       <Outlet />
     </>
   );

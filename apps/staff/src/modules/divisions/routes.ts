@@ -46,6 +46,11 @@ const taxes = createRoute({
   loader: ({ context }) => ensure(context, getReference, {}),
   component: lazyRouteComponent(() => import('./DivisionTaxesPanel.tsx'), 'DivisionTaxesPanel'),
 });
+const zones = createRoute({
+  getParentRoute: () => overview,
+  path: 'delivery-zones',
+  component: lazyRouteComponent(() => import('./DeliveryZonesPanel.tsx'), 'DeliveryZonesPanel'),
+});
 const newLocation = createRoute({
   getParentRoute: () => overview,
   path: 'locations/new',
@@ -64,5 +69,5 @@ const history = createRoute({
 
 export const divisionRoutes = [
   page.addChildren([exemptions, create]),
-  record.addChildren([overview.addChildren([index, edit, taxes, newLocation, location]), history]),
+  record.addChildren([overview.addChildren([index, edit, taxes, zones, newLocation, location]), history]),
 ];

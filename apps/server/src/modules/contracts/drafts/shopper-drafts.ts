@@ -1,5 +1,5 @@
 import type { Contract, ParsedContractForm } from '@yardline/contract/contracts/contracts';
-import { cents, type Cents } from '@yardline/domain/money/cents';
+import { cents, type Cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';
 import { refuseProblems } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -21,6 +21,10 @@ export type ShopperTotals = {
   rental: Cents;
   sales: Cents;
   services: Cents;
+  /** What comes with a delivery by itself, beside the other services. */
+  delivery: Cents;
+  /** It is to be delivered to where the division has no zone. */
+  isOutside: boolean;
   waiver: Cents;
   /** What is off the lines already. */
   discount: Cents;
@@ -30,10 +34,21 @@ export type ShopperTotals = {
   deposit: Cents;
 };
 
-const totalsOf = ({ priced: { totals }, deposit }: Reckoned): ShopperTotals => ({
+const deliveryOf = ({ priced, facts: { services } }: Reckoned): Cents =>
+  sum(
+    priced.lines
+      .filter(({ entry: { line } }) => line.type === 'V' && services.get(line.productId)?.is_for_delivery)
+      .map(({ view }) => cents(view.extendedAmount)),
+  );
+
+const totalsOf = (reckoned: Reckoned): ShopperTotals => summed(reckoned, deliveryOf(reckoned));
+
+const summed = ({ priced: { totals }, deposit, delivery: to }: Reckoned, delivery: Cents): ShopperTotals => ({
   rental: cents(totals.rental),
   sales: cents(totals.sales),
-  services: cents(totals.services),
+  services: cents(totals.services) - delivery,
+  delivery,
+  isOutside: to?.isOutside ?? false,
   waiver: cents(totals.waiver),
   discount: cents(totals.discount),
   taxes: [
@@ -82,9 +97,12 @@ const hold = async (
   return { id, totals: totalsOf(reckoned) };
 };
 
-/** What the draft of a shopper would come to by another form; nothing is kept. */
-const price = async (scope: Scope, id: number, form: ParsedContractForm): Promise<ShopperTotals> =>
-  totalsOf(await reckon(scope, form, { draftId: id }));
+/** What the draft of a shopper would come to by another form, or a cart of which there is none; nothing is kept. */
+const price = async (
+  scope: Scope,
+  id: number | undefined,
+  form: ParsedContractForm,
+): Promise<ShopperTotals> => totalsOf(await reckon(scope, form, { draftId: id }));
 
 /**
  * Prices the draft of a shopper again for what they said since, and keeps it so. What it holds stays held.

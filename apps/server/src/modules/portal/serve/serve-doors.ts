@@ -83,6 +83,7 @@ export const serveDoorForms = (forms: FastifyInstance, own: OwnPages, limits: Do
     try {
       const code = await signIn(actOf(own, visitor), { storeId, email, password, failedSignIns });
       own.keepAccount(reply, visitor, code);
+      await own.takeCart(reply, visitor, code);
       return home(reply, visitor);
     } catch (error) {
       const page = signInPage(openOf(visitor), { email, fault: reasonOf(visitor, error) });

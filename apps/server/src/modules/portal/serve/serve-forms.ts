@@ -87,6 +87,7 @@ export const serveOwnForms = (forms: FastifyInstance, own: OwnPages): void => {
   forms.post(`${at}/sign-out`, async (request, reply) => {
     const guest = await guestOf(own, request, reply);
     if (guest === undefined) return reply;
+    await own.leaveCart(reply, guest);
     await own.line.act(guest.store, asMember(guest), (scope) => signOut(scope, guest.session));
     own.keepAccount(reply, guest, undefined);
     return reply.redirect(`${baseOf(guest)}/sign-in?done=out`, 303);

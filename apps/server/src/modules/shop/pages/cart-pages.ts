@@ -39,17 +39,33 @@ export const own = (
   structured: [],
 });
 
-/** What the shopper put together. @param ended what became of the checkout that they began */
-export const cartPage = (look: Look, { view }: Reckoned, ended?: CheckoutEnd): Drawn => {
+type CartMore = {
+  /** What became of the checkout that they began. */
+  ended: CheckoutEnd | undefined;
+  /** What it costs to deliver it to the postal code that they typed. */
+  delivery: { cents: number; isOutside: boolean } | undefined;
+  postal: string;
+  /** Two carts were put together when they signed in. */
+  isJoined: boolean;
+};
+
+/** What the shopper put together. */
+export const cartPage = (
+  look: Look,
+  { view }: Reckoned,
+  { ended, delivery, postal, isJoined }: CartMore,
+): Drawn => {
   const base = `${look.base}/${look.language}`;
   return own(look, 'cart', '/cart', {
     kind: 'cart',
-    cart: view,
+    cart: { ...view, ...(delivery === undefined ? {} : { delivery }) },
+    postal,
     action: `${base}/cart`,
     checkoutHref: `${base}/checkout`,
     allHref: addressOf(look, '/all'),
     ...(look.store.orderMode === 'reservation' ? { beginAction: `${base}/checkout/begin` } : {}),
     ...(ended === undefined ? {} : { ended }),
+    ...(isJoined ? { isJoined } : {}),
   });
 };
 
@@ -60,7 +76,7 @@ export const checkoutPage = (
   look: Look,
   { view }: Reckoned,
   fields: OrderFields,
-  more: Pick<CheckoutPage, 'asksPo' | 'before' | 'hold' | 'waiver'> = {},
+  more: Pick<CheckoutPage, 'asksPo' | 'before' | 'hold' | 'outside' | 'waiver'> = {},
 ): Drawn =>
   own(look, more.hold === undefined ? 'checkout' : 'details', '/checkout', {
     kind: 'checkout',

@@ -6,7 +6,14 @@ import { cardsOf, picturesOf } from '../cards.ts';
 import { attributesOf } from '../card-list.ts';
 import { categoriesOf, categoryLink, pathTo } from '../categories.ts';
 import type { Drawn } from '../frame.ts';
-import { allListings, findBySlug, isHiddenProduct, listingsOf, type ShopListing } from '../listed.ts';
+import {
+  allListings,
+  findBySlug,
+  findGone,
+  isHiddenProduct,
+  listingsOf,
+  type ShopListing,
+} from '../listed.ts';
 import { addressOf, type Look } from '../look.ts';
 import { tellPrice } from '../prices.ts';
 import { nextFree, stockOf } from '../stock.ts';
@@ -17,8 +24,10 @@ import { missingPage } from './missing.ts';
 
 const mostSimilar = 4;
 
+type Alike = Pick<ShopListing, 'id' | 'values' | 'categories'>;
+
 /** Of the same category, those with the most values in common first. */
-const similarTo = (listing: ShopListing, all: readonly ShopListing[]): ShopListing[] => {
+const similarTo = (listing: Alike, all: readonly ShopListing[]): ShopListing[] => {
   const alike = ({ values }: ShopListing) => values.filter((value) => listing.values.includes(value)).length;
   return all
     .filter(
@@ -144,7 +153,10 @@ export const productPage = async (look: Look, slug: string): Promise<Drawn | { m
   const [found, all] = await Promise.all([findBySlug(look, slug), allListings(look)]);
   if (found === undefined) return missingPage(look, 404);
   const listing = all.find(({ id }) => id === found.id);
-  if (listing === undefined) return missingPage(look, found.state === 'withdrawn' ? 410 : 404);
+  if (listing === undefined) {
+    const gone = found.state === 'withdrawn' ? await findGone(look, found.id) : undefined;
+    return gone === undefined ? missingPage(look, 404) : missingPage(look, 410, similarTo(gone, all));
+  }
   if (listing.slug !== slug) return { moved: `/p/${listing.slug}` };
   return productOf(look, listing, all);
 };

@@ -14,6 +14,7 @@ export type Reviewed = {
     taxes: { name: string; amount: number }[];
     discount: number;
     total: number;
+    isOutside: boolean;
   };
   due: number;
   /** The marketing code. */
@@ -24,17 +25,15 @@ export type Reviewed = {
   isUnpaid: boolean;
   /** Where the page is on which a card is typed; undefined for one of our own. */
   paysAt: string | undefined;
-  /** Whether the prices for everybody are theirs. */
-  isPriced: boolean;
   asks?: Review['asks'];
   before?: number;
 };
 
-const kinds = ['rental', 'sales', 'services', 'waiver'] as const;
+const kinds = ['rental', 'sales', 'delivery', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
   const { details, totals, code, hold, due, fields, isUnpaid, before, carried } = reviewed;
-  const { isPriced, paysAt, asks } = reviewed;
+  const { paysAt, asks } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'review', path, {
     kind: 'review',
@@ -42,7 +41,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     lines: view.lines.map(({ name, quantity, price }) => ({
       name,
       quantity,
-      ...(isPriced ? { cents: price.kind === 'on_request' ? null : price.cents } : {}),
+      cents: price.kind === 'on_request' ? null : price.cents,
     })),
     sums: kinds.map((of) => ({ of, cents: totals[of] })).filter(({ cents }) => cents !== 0),
     taxes: totals.taxes.map(({ name, amount }) => ({ name, cents: amount })),

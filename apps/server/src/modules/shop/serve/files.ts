@@ -1,28 +1,42 @@
 import { type ThemeBody, bodies } from '@yardline/contract/store/blocks';
 import { sql } from 'kysely';
-import { notFound } from '../../../kernel/refusal.ts';
+import type { Restrictable } from '@yardline/domain/store/restrict';
 import type { Scope } from '../../../kernel/scope.ts';
 import { baseOf, homeOf } from '../addresses.ts';
 import { categoriesOf, categoryPath, childrenOf } from '../categories.ts';
 import { liveContents } from '../content.ts';
-import { allListings } from '../listed.ts';
+import { allListings, effectFor } from '../listed.ts';
 import { lookAt } from '../look.ts';
 import { readStore } from '../store-row.ts';
 
-/** A picture of a published listing in one of its widths. @throws Refusal resource.not_found */
-export const readStorePicture = async (
-  { tx, company }: Scope,
+type Pictured = Restrictable & { picture_id: number };
+
+/** A picture in one of its widths, of a listing that the visitor is shown; undefined of others. [B2.21] */
+export const findStorePicture = async (
+  scope: Scope,
   storeId: number,
   { hash, width }: { hash: string; width: number },
-): Promise<Buffer> => {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select s.bytes from listing_pictures p
-    join listings l on l.company_id = p.company_id and l.id = p.listing_id
-    join listing_picture_sizes s on s.company_id = p.company_id and s.picture_id = p.id
-    where p.company_id = ${company.id} and l.store_id = ${storeId} and p.hash = ${hash} and s.width = ${width} limit 1`.execute(
-    tx,
-  );
-  return rows[0]?.bytes ?? notFound();
+): Promise<Buffer | undefined> => {
+  const { tx, company } = scope;
+  const { rows } = await sql<Pictured>`
+    select p.id as picture_id, l.id, coalesce(a.class_id, s.class_id) as class_id, a.group_id,
+      array(select x.category_id::float8 from product_categories x where x.company_id = l.company_id
+        and (x.asset_id = l.asset_id or x.part_id = l.part_id)) as categories
+    from listing_pictures p
+    join listings l on l.company_id = p.company_id and l.id = p.listing_id and l.state in ('published', 'withdrawn')
+    left join assets a on a.company_id = l.company_id and a.id = l.asset_id
+    left join parts s on s.company_id = l.company_id and s.id = l.part_id
+    where p.company_id = ${company.id} and l.store_id = ${storeId} and p.hash = ${hash}`.execute(tx);
+  const effectOf = await effectFor(scope);
+  const shown = rows.find((row) => effectOf(row).effect !== 'hidden');
+  if (shown === undefined) return undefined;
+  const size = await tx
+    .selectFrom('listing_picture_sizes')
+    .where('picture_id', '=', shown.picture_id)
+    .where('width', '=', width)
+    .select('bytes')
+    .executeTakeFirst();
+  return size?.bytes;
 };
 
 /** How bright a colour is to the eye, from 0 to 255. */

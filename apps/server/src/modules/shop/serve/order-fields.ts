@@ -18,6 +18,7 @@ const fieldNames = [
   'waiver',
   'code',
   'po',
+  'outside',
 ] as const;
 
 /** What fields are called in what is wrong with them. */

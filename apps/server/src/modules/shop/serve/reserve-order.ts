@@ -82,18 +82,29 @@ export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led
 /** The cart's own page. */
 export const showCart = async (line: StoreLine, shopper: Shopper, ended?: CheckoutEnd): Promise<Found> => {
   const held = await heldFor(line, shopper);
-  return line.read(shopper.store, shopper.by, async (scope) => {
+  const { store, by, cart } = shopper;
+  const postal = cart?.postal ?? '';
+  // The shop's own login reads no services that are charged: what a delivery costs is priced by the product.
+  const draw = async (scope: Scope): Promise<Found> => {
     const { look, reckoned } = await seeCart(scope, shopper, '/cart', held);
-    return ownPage(look, () => cartPage(look, reckoned, ended));
-  });
+    const order = orderOf(look, reckoned, shopper);
+    const isPriced = postal !== '' && order.lines.length > 0;
+    const delivery = isPriced ? await checkingOut.deliveryTo(scope, order, postal) : undefined;
+    return ownPage(look, () =>
+      cartPage(look, reckoned, { ended, delivery, postal, isJoined: cart?.isJoined ?? false }),
+    );
+  };
+  return postal === '' ? line.read(store, by, draw) : line.act(store, by, draw);
 };
 
 /** What the shopper said before; of someone who is signed in, what is known of them. */
-const typed = (details: CheckoutForm | undefined, { session }: Shopper) => {
+export const typed = (details: CheckoutForm | undefined, { session, cart }: Shopper) => {
   if (details !== undefined) return fieldsSent(details, 'en', []);
-  if (session === undefined) return emptyFields;
+  const postal = cart?.postal ?? '';
+  const way = postal === '' ? {} : { way: 'delivery', postal_zip: postal };
+  if (session === undefined) return fieldsSent(way, 'en', []);
   const { member, customerName, email, phone } = session;
-  return fieldsSent({ name: member.name, business: customerName, email, phone }, 'en', []);
+  return fieldsSent({ ...way, name: member.name, business: customerName, email, phone }, 'en', []);
 };
 
 const asksPo = ({ session }: Shopper): { asksPo?: true } => (session === undefined ? {} : { asksPo: true });
@@ -134,9 +145,13 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
   const parsed = checkoutForm.safeParse(body);
   return line.act(store, by, async (scope): Promise<Led> => {
     const { look, reckoned } = await seeCart(scope, shopper, '/checkout', held);
-    const again = async (faults: Parameters<typeof fieldsSent>[2]): Promise<Led> => {
+    const again = async (faults: Parameters<typeof fieldsSent>[2], outside?: string): Promise<Led> => {
       const fields = fieldsSent(body, by.language, faults);
-      const more = { hold: holdOf(scope, look, held), ...asksPo(shopper) };
+      const more = {
+        hold: holdOf(scope, look, held),
+        ...asksPo(shopper),
+        ...(outside === undefined ? {} : { outside }),
+      };
       return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, more)) };
     };
     if (!parsed.success) return again(fieldsOf('body', parsed.error));
@@ -147,6 +162,7 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
       mode: look.store.payMode,
     });
     if (typeof told === 'string') return { to: `/checkout/${told}` };
+    if ('isOutside' in told) return again([], parsed.data.postal_zip);
     line.count(store, { kind: 'refused', subject: told.fault.code });
     return again([told.fault]);
   });
@@ -179,7 +195,7 @@ export const showReview = async (
     const { totals, due } = await checkingOut.review(scope, { checkout, order, mode: look.store.payMode });
     const hold = holdOf(scope, look, checkout);
     const more = before === undefined || before === totals.total ? {} : { before };
-    const asks = await memberOrders.askedFirst(scope, totals.total);
+    const asks = totals.isOutside ? 'outside' : await memberOrders.askedFirst(scope, totals.total);
     const page = {
       hold,
       details,
@@ -189,7 +205,6 @@ export const showReview = async (
       carried,
       fields,
       isUnpaid,
-      isPriced: checkout.customerId === null,
       paysAt: due > 0 ? (await cardsNow(scope)).pageOrigin : undefined,
       ...(asks === undefined ? {} : { asks }),
       ...more,

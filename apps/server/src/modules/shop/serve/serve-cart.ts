@@ -7,6 +7,7 @@ import { addToCart, changeCart } from '../../carts/public.ts';
 import { findSentOrder } from '../../web-orders/public.ts';
 import { checkingOut } from '../../checkouts/public.ts';
 import { orderPage } from '../pages/cart-pages.ts';
+import { allListings } from '../listed.ts';
 import { missingPage } from '../pages/missing.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
 import { demandOwnForm } from './own-form.ts';
@@ -15,6 +16,8 @@ import { type Answering, at, serveCheckout, serveCheckoutForms } from './serve-c
 import { type Answer, keeping, sendPage } from './shop-page.ts';
 import { keepCookie, type Params, shopperOf } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
+
+const longestPostal = 10;
 
 type CartOptions = { line: StoreLine; draw: (found: Found) => Promise<Answer> };
 
@@ -44,16 +47,11 @@ const serveForms = (forms: FastifyInstance, line: StoreLine): void => {
   forms.post(`${at}/cart/lines`, async (request, reply) => {
     const { listing, quantity, from, to, at: place } = parsed(addForm, request.body);
     const { store, by, path, cart } = await shopperOf(line, request);
-    const isOffered = await line.read(store, by, async ({ tx }) =>
-      tx
-        .selectFrom('listings')
-        .where('id', '=', listing)
-        .where('store_id', '=', store.storeId)
-        .where('state', '=', 'published')
-        .select('id')
-        .executeTakeFirst(),
-    );
-    if (isOffered === undefined) throw new Refusal('resource.not_found');
+    const isOffered = await line.read(store, by, async (scope) => {
+      const wish = { storeId: store.storeId, path: '/cart', asked: {}, language: by.language };
+      return (await allListings(await lookFor(scope, wish))).some(({ id }) => id === listing);
+    });
+    if (!isOffered) throw new Refusal('resource.not_found');
     const code = await line.act(store, by, async (scope) => {
       const added = await addToCart(scope, {
         found: cart,
@@ -75,7 +73,14 @@ const serveForms = (forms: FastifyInstance, line: StoreLine): void => {
       await line.act(store, by, async (scope) => {
         await changeCart(scope, cart, {
           pieces: piecesIn(form),
-          wish: { from: form['from'] ?? '', to: form['to'] ?? '', at: form['at'] ?? '' },
+          wish: {
+            from: form['from'] ?? '',
+            to: form['to'] ?? '',
+            at: form['at'] ?? '',
+            ...(form['postal'] === undefined
+              ? {}
+              : { postal: form['postal'].trim().slice(0, longestPostal) }),
+          },
         });
         await checkingOut.leave(scope, cart.id);
       });

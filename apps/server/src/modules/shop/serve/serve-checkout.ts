@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reckonCart } from '../cart-view.ts';
 import { checkoutPage } from '../pages/cart-pages.ts';
-import { emptyFields } from './order-fields.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
 import { backFromPage, payFor, payOnCard, showCard, showWait } from './pay-order.ts';
 import {
@@ -11,6 +10,7 @@ import {
   showDetails,
   showReview,
   takeDetails,
+  typed,
 } from './reserve-order.ts';
 import { type Led, mayReserve } from './see-order.ts';
 import { sendOrder } from './send-order.ts';
@@ -25,8 +25,9 @@ export const at = '/store/:store/:language(^(?:en|fr)$)';
 const code = ':link(^\\d{1,15}\\.[\\w-]{43}$)';
 
 /** The page that asks the shop for the cart, where nothing is held. */
-const showRequest = (line: StoreLine, { store, by, cart }: Shopper): Promise<Found> =>
-  line.read(store, by, async (scope) => {
+const showRequest = (line: StoreLine, shopper: Shopper): Promise<Found> => {
+  const { store, by, cart } = shopper;
+  return line.read(store, by, async (scope) => {
     const asked = askedBy(cart);
     const look = await lookFor(scope, {
       storeId: store.storeId,
@@ -35,9 +36,10 @@ const showRequest = (line: StoreLine, { store, by, cart }: Shopper): Promise<Fou
       language: by.language,
     });
     return ownPage(look, async () =>
-      checkoutPage(look, await reckonCart(look, cart?.lines ?? []), emptyFields),
+      checkoutPage(look, await reckonCart(look, cart?.lines ?? []), typed(undefined, shopper)),
     );
   });
+};
 
 /** Whether this cart has to be held before it is ordered. */
 const mustHold = async (line: StoreLine, shopper: Shopper): Promise<boolean> => {

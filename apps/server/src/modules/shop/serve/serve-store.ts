@@ -16,7 +16,7 @@ import { sayRefusals } from './refusal-page.ts';
 import { consentOf, serveConsent } from './serve-consent.ts';
 import { serveCart } from './serve-cart.ts';
 import { type Answer, drawerOf, keeping, sendPage } from './shop-page.ts';
-import { readStorePicture, robotsOf, sitemapOf, themeSheet } from './files.ts';
+import { findStorePicture, robotsOf, sitemapOf, themeSheet } from './files.ts';
 import type { KnownStore, StoreLine } from './store-line.ts';
 
 /** What the pages of stores are served from. */
@@ -98,10 +98,17 @@ const serveFiles = (app: FastifyInstance, { line }: StoreOptions): void => {
     const { hash, file } = request.params as { hash: string; file: string };
     const width = /^(320|640|1280)\.webp$/.exec(file)?.[1];
     if (width === undefined || !/^[0-9a-f]{32}$/.test(hash)) return notFound();
-    const bytes = await read(request, (scope, storeId) =>
-      readStorePicture(scope, storeId, { hash, width: Number(width) }),
-    );
-    return reply.header('cache-control', year).type('image/webp').send(bytes);
+    const wanted = { hash, width: Number(width) };
+    const shown = await read(request, (scope, storeId) => findStorePicture(scope, storeId, wanted));
+    if (shown !== undefined) return reply.header('cache-control', year).type('image/webp').send(shown);
+    // What is hidden from passers-by may be shown to the people of a customer, to whom no copy of others is given.
+    if (request.cookies[accountCookie] === undefined) return notFound();
+    const { store, by } = await visitorOf(line, request);
+    const own = await line.read(store, by, (scope) => findStorePicture(scope, store.storeId, wanted));
+    return reply
+      .header('cache-control', keeping.never)
+      .type('image/webp')
+      .send(own ?? notFound());
   });
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../kernel/scope.ts';
-import { type Cart, findCart } from '../../carts/public.ts';
+import { type Cart, findCart, findOwnCart } from '../../carts/public.ts';
 import { type MemberSession, memberOf } from '../../portal-logins/public.ts';
 import type { Asked } from '../look.ts';
 import { accountCookie, cartCookie } from './cookies.ts';
@@ -32,12 +32,24 @@ export const shopperOf = async (line: StoreLine, request: FastifyRequest): Promi
       : await line.act(store, { language, request }, (scope) => memberOf(scope, store.storeId, account));
   const session = shown?.seenAsBy === undefined ? shown : undefined;
   const by = { language, request, ...(session === undefined ? {} : { member: session.member }) };
-  const code = request.cookies[cartCookie];
-  const cart =
-    code === undefined
-      ? undefined
-      : await line.act(store, by, (scope) => findCart(scope, store.storeId, code));
+  const cart = await cartOf(line, { store, by, session });
   return { store, by, path, cart, session };
+};
+
+/** The cart of who asks: of a person who is signed in their own, of anyone else the one that the browser's cookie opens. */
+export const cartOf = async (
+  line: StoreLine,
+  { store, by, session }: Pick<Shopper, 'store' | 'by' | 'session'>,
+): Promise<Cart | undefined> => {
+  const code = by.request.cookies[cartCookie];
+  if (code === undefined && session === undefined) return undefined;
+  const loginId = session?.member.loginId;
+  return line.act(store, by, async (scope) => {
+    const own = loginId === undefined ? undefined : await findOwnCart(scope, store.storeId, loginId);
+    const found = own ?? (await findCart(scope, store.storeId, code));
+    // A cart of a person opens to them alone.
+    return found?.loginId === null || found?.loginId === loginId ? found : undefined;
+  });
 };
 
 /** Gives the browser the secret of its new cart, for pages of this store alone. */
@@ -54,6 +66,16 @@ export const keepCookie = (
     sameSite: 'lax',
     secure: isSecure,
     maxAge: cookieDays * days,
+  });
+};
+
+/** Takes the secret of a cart from the browser. */
+export const forgetCookie = (reply: FastifyReply, path: string, isSecure: boolean): void => {
+  void reply.clearCookie(cartCookie, {
+    path: `/store/${path}`,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
   });
 };
 

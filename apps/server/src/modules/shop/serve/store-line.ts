@@ -28,7 +28,7 @@ export type StoreLine = {
   isSecure: boolean;
   /** @throws Refusal resource.not_found for a path that no store has */
   find(path: string): Promise<KnownStore>;
-  /** Reads in the company of the store, as any passer-by may. */
+  /** Reads a page of the store: for any passer-by, or for a member, who sees the prices and the listings of their customer. */
   read<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
   /** Reads what is the customer's own, for the member who looks. */
   own<T>(store: KnownStore, by: MemberVisit, work: (scope: Scope) => Promise<T>): Promise<T>;
@@ -105,12 +105,17 @@ export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Li
           ...(member === undefined ? {} : { member }),
         });
       });
+  const [ofShop, ofProduct] = [
+    within(shop, () => ({ isReadOnly: true })),
+    within(product, () => ({ isReadOnly: true })),
+  ];
   return {
     isSecure: site.publicUrl.protocol === 'https:',
     find: async (path) =>
       (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(product, path))) ??
       notFound(),
-    read: within(shop, () => ({ isReadOnly: true })),
+    // A member sees what was agreed with their customer, which the shop's own login may not read.
+    read: (store, by, work) => (by.member === undefined ? ofShop : ofProduct)(store, by, work),
     own: within(portal, ({ member }) => ({
       isReadOnly: true,
       customerId: member?.customerId ?? 0,

@@ -99,6 +99,20 @@ export const divisions: Words<typeof en> = {
   editLocation: 'Modifier l’emplacement',
   isDocLocation: 'Emplacement pour les documents',
   isUserLocation: 'Rôles attribués par emplacement',
+  zones: {
+    title: 'Zones de livraison',
+    of: 'Zones de livraison de {{division}}',
+    edit: 'Modifier les zones',
+    add: 'Ajouter une zone',
+    remove: 'Retirer la zone {{n}}',
+    nth: 'Zone {{n}}',
+    zone: 'Zone',
+    prefixes: 'Codes postaux',
+    prefixesHint:
+      'Séparez-les par des espaces, des virgules ou des lignes. Vous pouvez coller une colonne de tableur.',
+    hint: 'Une livraison reçoit la zone de son code postal, et avec elle les services de livraison automatiques de cette zone. Entrez des codes postaux entiers ou leur début, comme H2X ou 122; le plus long l’emporte. Les commandes en ligne vers d’autres adresses deviennent des demandes.',
+    none: 'Aucune zone. Les commandes en ligne sont livrées à toute adresse.',
+  },
   inUse: {
     machines_one: '{{count}} équipement',
     machines_other: '{{count}} équipements',

@@ -64,6 +64,7 @@ export const CallMoney = ({ form, pricing, problems, onDays }: Props) => {
       <TotalsPanel
         totals={pricing.totals}
         deposit={pricing.deposit}
+        delivery={pricing.delivery}
         credit={pricing.credit}
         isBehind={pricing.isBehind}
         trouble={pricing.trouble}

@@ -223,6 +223,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         <TotalsPanel
           totals={pricing.totals}
           deposit={pricing.deposit}
+          delivery={pricing.delivery}
           credit={pricing.credit}
           isBehind={pricing.isBehind}
           trouble={pricing.trouble}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useTaxName } from '../../../shell/money/useTaxName.ts';
+import { ZoneNote, type Delivery } from './ZoneNote.tsx';
 import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
@@ -86,6 +87,8 @@ export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
 
 type Props = {
   totals: Totals | undefined;
+  /** Where it is delivered to. */
+  delivery: Delivery | null;
   deposit: Deposit | null;
   /** What a credit limit that is passed is passed by. */
   credit: Refused | null;
@@ -96,7 +99,8 @@ type Props = {
 };
 
 /** What it costs as it stands, and what keeps it from being saved, each a way to its field. */
-export const TotalsPanel = ({ totals, deposit, credit, isBehind, trouble, problems, onGo }: Props) => {
+export const TotalsPanel = (props: Props) => {
+  const { totals, delivery, deposit, credit, isBehind, trouble, problems, onGo } = props;
   const { t } = useTranslation('contracts');
   return (
     <section
@@ -112,6 +116,7 @@ export const TotalsPanel = ({ totals, deposit, credit, isBehind, trouble, proble
         ) : (
           <TotalLines totals={totals} deposit={deposit} />
         )}
+        <ZoneNote delivery={delivery} />
       </div>
       {trouble === undefined ? null : (
         <p className={linesStyles.lineProblem} data-part="line-problem">

@@ -80,6 +80,7 @@ const shop = () => {
       lines: [],
       totals: totalsOf(pieces * 10),
       deposit: null,
+      delivery: null,
       credit: null,
       problems: [],
     });

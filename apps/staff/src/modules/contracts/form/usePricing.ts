@@ -12,6 +12,7 @@ import type { CustomFieldValues } from '@yardline/contract/records/custom-fields
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, readForm } from './problems.ts';
+import type { Delivery } from './ZoneNote.tsx';
 import type { DocumentValues } from './values.ts';
 
 export type Pricing = {
@@ -21,6 +22,8 @@ export type Pricing = {
   lines: readonly ContractLine[];
   totals: Totals | undefined;
   deposit: Deposit | null;
+  /** Where it is delivered to; null without a delivery. */
+  delivery: Delivery | null;
   /** What a credit limit that is passed is passed by; null where none is. */
   credit: CreditRefused | null;
   problems: readonly FormProblem[];
@@ -78,6 +81,7 @@ export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: numb
     lines: data?.lines ?? noLines,
     totals: data?.totals,
     deposit: data?.deposit ?? null,
+    delivery: data?.delivery ?? null,
     credit: data?.credit ?? null,
     customFields: data?.customFields ?? noValues,
     problems: asked.form === undefined ? asked.problems : (data?.problems ?? noProblems),
