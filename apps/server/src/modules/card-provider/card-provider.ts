@@ -38,9 +38,11 @@ export type CardPage = {
   /** What the payer reads beside the amount: whom they pay. */
   title: string;
   endsAt: string;
-  /** The address of the shop that asks, below which a stand-in for the provider shows its page. */
+  /** Where the shop is for the payer's browser: scheme and host, to which its paths belong. */
+  origin: string;
+  /** The path of the shop that asks, below which a stand-in for the provider shows its page. */
   home: string;
-  /** Where the payer's browser goes afterwards, whatever came of it. Nothing is believed of its coming back. */
+  /** The path to which the payer's browser goes afterwards, whatever came of it. Nothing is believed of its coming back. */
   backTo: string;
 };
 

@@ -37,7 +37,7 @@ const waitingPage = async (
     provider: await cardsNow(scope),
     paymentId,
     url,
-    page: { ...page, title: scope.company.name, home, backTo },
+    page: { ...page, title: scope.company.name, origin: onPage.originOf(scope), home, backTo },
   };
 };
 

@@ -72,6 +72,8 @@ const outcomeOfRefund = async (client: Stripe, { key, refundOf = '' }: CardQuest
   return undefined;
 };
 
+const backOf = ({ origin, backTo }: CardPage): string => new URL(backTo, origin).href;
+
 const sessionOf = (page: CardPage): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   // Cards alone: nothing that answers days later.
@@ -90,8 +92,8 @@ const sessionOf = (page: CardPage): Stripe.Checkout.SessionCreateParams => ({
   payment_intent_data: { metadata: { key: page.key } },
   locale: page.language === 'fr' ? 'fr-CA' : 'en',
   expires_at: Math.floor(Temporal.Instant.from(page.endsAt).epochMilliseconds / 1000),
-  success_url: page.backTo,
-  cancel_url: page.backTo,
+  success_url: backOf(page),
+  cancel_url: backOf(page),
 });
 
 /**

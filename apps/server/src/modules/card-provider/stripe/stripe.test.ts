@@ -109,9 +109,14 @@ describe('a company’s account at Stripe', () => {
 
 describe('a checkout that is paid on Stripe’s page', () => {
   it('opens one page for its very amount, by cards alone, however often the form comes [B2.12] [B8.10]', async () => {
-    const { place, sent, session, total } = await paying();
+    const { place, sent, session, total, back } = await paying();
     expect(sent.location).toMatch(new RegExp(`^${stripe.url.origin}/c/pay/cs_test_`));
-    expect(stripe.sessions.get(session)).toMatchObject({ amount: total, currency: 'usd', methods: ['card'] });
+    expect(stripe.sessions.get(session)).toMatchObject({
+      amount: total,
+      currency: 'usd',
+      methods: ['card'],
+      success_url: `${app.site.publicUrl.origin}${back}`,
+    });
     const before = stripe.sessions.size;
     expect((await place()).location).toBe(sent.location);
     expect(stripe.sessions.size).toBe(before);

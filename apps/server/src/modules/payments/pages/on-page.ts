@@ -25,6 +25,12 @@ const pageMinutes = 31;
 /** Seconds after which the provider is asked, if nothing was heard. */
 const askAfter = 60;
 
+/** Where the shop is for the payer: under a host of its own that it proved, or under the product's name. */
+const originOf = ({ site, storeHost }: Pick<Scope, 'site' | 'storeHost'>): string => {
+  if (site === undefined) throw new Error('a page of a provider is opened by a call alone');
+  return storeHost === undefined ? site.publicUrl.origin : `${site.publicUrl.protocol}//${storeHost}`;
+};
+
 /** When a page that is opened now ends. */
 const endOf = ({ now }: Pick<Scope, 'now'>): Temporal.Instant => now.add({ minutes: pageMinutes });
 
@@ -142,4 +148,4 @@ const toAccount = async (scope: Scope, paymentId: number): Promise<void> => {
 };
 
 /** A payment that the payer makes on a page of the provider: it is pending until the provider says what came of it. */
-export const onPage = { endOf, begin, open, kept, askingAbout, outcomeOf, settle, toAccount };
+export const onPage = { originOf, endOf, begin, open, kept, askingAbout, outcomeOf, settle, toAccount };
