@@ -195,7 +195,7 @@ export const showReview = async (
     const { totals, due } = await checkingOut.review(scope, { checkout, order, mode: look.store.payMode });
     const hold = holdOf(scope, look, checkout);
     const more = before === undefined || before === totals.total ? {} : { before };
-    const asks = totals.isOutside ? 'outside' : await memberOrders.askedFirst(scope, totals.total);
+    const asks = totals.isOutside ? ('outside' as const) : await memberOrders.askedFirst(scope, totals.total);
     const page = {
       hold,
       details,
