@@ -612,7 +612,7 @@ declare module '*/srm.module.css' {
 }
 // apps/store/src/account
 declare module '*/account.module.css' {
-  const styles: Readonly<Record<'above' | 'account' | 'banner' | 'below' | 'empty' | 'facts' | 'fault' | 'faults' | 'field' | 'form' | 'links' | 'narrow' | 'nav' | 'notice' | 'pages' | 'parts' | 'plain' | 'switch' | 'table' | 'tabs' | 'who', string>>;
+  const styles: Readonly<Record<'above' | 'account' | 'banner' | 'below' | 'check' | 'empty' | 'facts' | 'fault' | 'faults' | 'field' | 'form' | 'links' | 'narrow' | 'nav' | 'notice' | 'pages' | 'parts' | 'plain' | 'switch' | 'table' | 'tabs' | 'who', string>>;
   export default styles;
 }
 // apps/store/src/blocks

@@ -1854,6 +1854,14 @@ export interface MechanicCosts {
   user_id: number;
 }
 
+export interface MemberPayments {
+  company_id: number;
+  ends_at: string;
+  language: string;
+  payment_id: number;
+  portal_login_id: number;
+}
+
 export interface MeterReadings {
   asset_id: number;
   company_id: number;
@@ -3863,6 +3871,7 @@ export interface DB {
   marketing_code_targets: MarketingCodeTargets;
   marketing_codes: MarketingCodes;
   mechanic_costs: MechanicCosts;
+  member_payments: MemberPayments;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
   off_rent_receipts: OffRentReceipts;

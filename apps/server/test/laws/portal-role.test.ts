@@ -29,6 +29,9 @@ const readable: Readonly<Record<string, string>> = {
   invoice_lines:
     'company_id, description, discount_amount, extended_amount, id, invoice_id, line_number, period_from, period_to, ' +
     'product_number, quantity, type, unit_price',
+  payments:
+    'amount, card_issuer, card_last4, cheque_number, company_id, currency, customer_id, id, method, number, received_at, status',
+  payment_allocations: 'amount, company_id, invoice_id, payment_id',
   portal_members: 'company_id, customer_id, grants, login_id, order_limit, preset',
   portal_logins: 'company_id, email, has_password, id, is_active, language, name, phone',
 };

@@ -63,6 +63,10 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   requests: { owner: 'requests', noun: 'requests' },
   dispute_messages: { owner: 'disputes', noun: 'disputes' },
   disputes: { owner: 'disputes', noun: 'disputes' },
+  member_payments: {
+    owner: 'member-payments',
+    noun: { none: 'it says how a payment was made; the payment itself is told' },
+  },
   portal_codes: {
     owner: 'portal-logins',
     noun: { none: 'each opens once; what it opens is told by its verb' },

@@ -16,9 +16,13 @@ export function AccountForm({ part }: { part: Form }) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {fields.map((field) => (
-          <Field key={field.name} field={field} />
-        ))}
+        {fields.map((field) =>
+          field.type === 'check' ? (
+            <Check key={field.name} field={field} />
+          ) : (
+            <Field key={field.name} field={field} />
+          ),
+        )}
         <button type="submit" className={isQuiet === true ? styles.plain : undefined}>
           {submit}
         </button>
@@ -46,6 +50,24 @@ function Faults({ fields }: { fields: readonly AccountField[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** A box to tick, with its hint beside its name. */
+function Check({ field: { name, label, value, hint } }: { field: AccountField }) {
+  return (
+    <div className={styles.check}>
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        value="yes"
+        defaultChecked={value === 'yes'}
+        aria-describedby={hint === undefined ? undefined : `${name}-hint`}
+      />
+      <label htmlFor={name}>{label}</label>
+      {hint === undefined ? null : <small id={`${name}-hint`}>{hint}</small>}
     </div>
   );
 }

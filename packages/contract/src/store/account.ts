@@ -34,8 +34,8 @@ export type AccountCell = { text: string; href?: string; /** Smaller, below the 
 export type AccountField = {
   name: string;
   label: string;
-  /** An `area` takes several lines. */
-  type: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'area' | 'choice';
+  /** An `area` takes several lines; a `check` is sent as `yes` where it is set, and is set where that is its value. */
+  type: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'area' | 'choice' | 'check';
   value: string;
   autoComplete?: string;
   maxLength?: number;

@@ -207,17 +207,12 @@ const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() =>
 export const awaitOnPage = async (
   scope: Scope,
   provider: CardProvider,
-  { deposit, moved }: Extract<Target, { deposit: unknown }>,
+  target: Target,
 ): Promise<PaymentIntent> => {
   const key = randomUUID();
-  const form = {
-    method: 'card' as const,
-    amount: amount(moved),
-    card_token: '',
-    card_present: false,
-    cheque_number: '',
-  };
-  const movement: Movement = { deposit, moved, form, reason: '' };
+  const form = { method: 'card' as const, card_token: '', card_present: false, cheque_number: '' };
+  const movement = Object.assign({ form: { ...form, amount: 0 }, reason: '' }, target);
+  movement.form.amount = amount(totalOf(movement));
   const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
   return { paymentId, key };
 };

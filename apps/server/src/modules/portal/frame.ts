@@ -10,6 +10,7 @@ export const places = [
   { path: '/rentals', name: 'rentals', needs: ['see_rentals'] },
   { path: '/requests', name: 'requests', needs: ['see_rentals', 'pay'] },
   { path: '/invoices', name: 'invoices', needs: ['see_invoices'] },
+  { path: '/payments', name: 'payments', needs: ['pay'] },
   { path: '/statement', name: 'statement', needs: ['pay'] },
   { path: '/people', name: 'people', needs: ['manage_people'] },
   { path: '/profile', name: 'profile', needs: [] },

@@ -46,6 +46,7 @@ describe('signing in at a store', () => {
       'Rentals',
       'Requests',
       'Invoices',
+      'Payments',
       'Statement',
       'People',
       'Profile',
@@ -178,7 +179,7 @@ describe('the account', () => {
     const contract = await shop.open([rent(await shop.addAsset())]);
     const payer = await memberOf(shop, 'payer');
     const links = (await payer.page('')).account?.links.map(({ text }) => text);
-    expect(links).toEqual(['Overview', 'Requests', 'Invoices', 'Statement', 'Profile']);
+    expect(links).toEqual(['Overview', 'Requests', 'Invoices', 'Payments', 'Statement', 'Profile']);
     for (const path of [
       '/rentals',
       `/rentals/${contract.id}`,

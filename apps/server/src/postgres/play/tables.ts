@@ -40,6 +40,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   request_lines: 'they belong to the requests',
   disputes: 'customers wait for the answers of the people there',
   dispute_messages: 'they belong to the disputes',
+  member_payments: 'their pages are open there',
   portal_logins: 'people of customers sign in at the stores there',
   portal_members: 'they belong to the logins',
   portal_sessions: 'who is signed in there is not signed in here',

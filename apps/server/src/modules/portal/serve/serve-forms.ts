@@ -9,7 +9,7 @@ import { profile } from '../pages/profile.ts';
 import { offeredAgain } from '../rent-again.ts';
 import { findRental, linesOf } from '../rentals.queries.ts';
 import { faultsOf, parsed } from './parsed.ts';
-import { at, baseOf, demandOwnAct, type Guest, guestOf, idIn, mayOpen, showPage } from './visit.ts';
+import { at, baseOf, demandOwnAct, type Guest, guestOf, homeOf, idIn, mayOpen, showPage } from './visit.ts';
 
 const asMember = ({ by, session }: Guest) => ({ ...by, member: session.member });
 
@@ -58,7 +58,7 @@ const serveRentAgain = (forms: FastifyInstance, own: OwnPages): void => {
       offeredAgain(scope, store.storeId, lines),
     );
     if (pieces.length > 0) await own.fillCart(reply, guest, pieces);
-    const cart = `/store/${guest.path}/${by.language}/cart`;
+    const cart = `${homeOf(guest)}/cart`;
     if (gone.length === 0 && pieces.length > 0) return reply.redirect(cart, 303);
     const { rentals: said } = wordsOf(by.language);
     const base = baseOf(guest);

@@ -18,6 +18,18 @@ const rentalPaper: Find = async (scope, _guest, id) => {
 const invoicePaper: Find = async (scope, _guest, id) =>
   (await findInvoice(scope, id)) && { kind: 'invoice', id };
 
+/** The receipt of money that came, by whichever way. */
+const receiptPaper: Find = async (scope, _guest, id) => {
+  const row = await scope.tx
+    .selectFrom('payments')
+    .where('id', '=', id)
+    .where('status', '=', 'succeeded')
+    .where('amount', '>', 0)
+    .select('id')
+    .executeTakeFirst();
+  return row && { kind: 'receipt', id };
+};
+
 const statementPaper: Find = async (_scope, { session }) => ({
   kind: 'statement',
   id: session.member.customerId,
@@ -51,5 +63,6 @@ export const servePapers = (app: FastifyInstance, own: OwnPages): void => {
     });
   serve('/rentals/:id/paper.pdf', ['see_rentals'], rentalPaper);
   serve('/invoices/:id/paper.pdf', ['see_invoices'], invoicePaper);
+  serve('/payments/:id/receipt.pdf', ['pay'], receiptPaper);
   serve('/statement.pdf', ['pay'], statementPaper);
 };

@@ -12,9 +12,10 @@ import { statement } from '../pages/statement.ts';
 import { type DoorLimits, serveDoorForms, serveDoorPages } from './serve-doors.ts';
 import { serveAskForms } from '../asks/serve-ask-forms.ts';
 import { serveAsks } from '../asks/serve-asks.ts';
+import { servePayForms, servePaying } from '../paying/serve-paying.ts';
 import { serveOwnForms } from './serve-forms.ts';
 import { servePapers } from './serve-papers.ts';
-import { at, baseOf, guestOf, idIn, showPage } from './visit.ts';
+import { at, guestOf, idIn, pathOf, showPage } from './visit.ts';
 
 type PageOf = (glance: Glance, id: number) => Shown | Promise<Shown>;
 
@@ -42,11 +43,11 @@ export const servePortal =
       app.get(`${at}${url}`, async (request, reply) => {
         const guest = await guestOf(own, request, reply);
         if (guest === undefined) return reply;
-        const [whole = ''] = request.url.split('?');
-        const path = whole.slice(baseOf(guest).length).replace(/\/$/, '');
-        return showPage(own, reply, guest, { path, needs }, (glance) => page(glance, idIn(request)));
+        const wish = { path: pathOf(request), needs };
+        return showPage(own, reply, guest, wish, (glance) => page(glance, idIn(request)));
       });
     serveAsks(app, own);
+    servePaying(app, own);
     serveDoorPages(app, own);
     servePapers(app, own);
     await app.register(async (forms) => {
@@ -55,5 +56,6 @@ export const servePortal =
       serveDoorForms(forms, own, limits);
       serveOwnForms(forms, own);
       serveAskForms(forms, own);
+      servePayForms(forms, own);
     });
   };

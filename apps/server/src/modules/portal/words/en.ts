@@ -5,6 +5,7 @@ export const en = {
     rentals: 'Rentals',
     requests: 'Requests',
     invoices: 'Invoices',
+    payments: 'Payments',
     statement: 'Statement',
     people: 'People',
     profile: 'Profile',

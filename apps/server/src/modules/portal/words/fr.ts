@@ -7,6 +7,7 @@ export const fr: PortalWords = {
     rentals: 'Locations',
     requests: 'Demandes',
     invoices: 'Factures',
+    payments: 'Paiements',
     statement: 'État de compte',
     people: 'Personnes',
     profile: 'Profil',
