@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../fields.ts';
 
 // What a customer's person sends to pay invoices: which ones, and the total that they were shown. What is charged is reckoned.
 
@@ -20,3 +21,6 @@ export const payForm = z.strictObject({
     .transform(Number)
     .optional(),
 });
+
+/** The days of a statement. */
+export const spanForm = z.strictObject({ from: day, to: day });

@@ -12,6 +12,7 @@ export const places = [
   { path: '/invoices', name: 'invoices', needs: ['see_invoices'] },
   { path: '/payments', name: 'payments', needs: ['pay'] },
   { path: '/statement', name: 'statement', needs: ['pay'] },
+  { path: '/documents', name: 'documents', needs: ['see_rentals', 'see_invoices', 'pay', 'sign'] },
   { path: '/people', name: 'people', needs: ['manage_people'] },
   { path: '/profile', name: 'profile', needs: [] },
 ] as const satisfies readonly {

@@ -48,6 +48,7 @@ describe('signing in at a store', () => {
       'Invoices',
       'Payments',
       'Statement',
+      'Documents',
       'People',
       'Profile',
     ]);
@@ -179,7 +180,15 @@ describe('the account', () => {
     const contract = await shop.open([rent(await shop.addAsset())]);
     const payer = await memberOf(shop, 'payer');
     const links = (await payer.page('')).account?.links.map(({ text }) => text);
-    expect(links).toEqual(['Overview', 'Requests', 'Invoices', 'Payments', 'Statement', 'Profile']);
+    expect(links).toEqual([
+      'Overview',
+      'Requests',
+      'Invoices',
+      'Payments',
+      'Statement',
+      'Documents',
+      'Profile',
+    ]);
     for (const path of [
       '/rentals',
       `/rentals/${contract.id}`,

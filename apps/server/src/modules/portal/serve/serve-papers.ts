@@ -1,12 +1,14 @@
+import { spanForm } from '@yardline/contract/store/pay-form';
 import type { PortalRight } from '@yardline/domain/permissions/portal';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { OwnPages } from '../../shop/public.ts';
 import { findInvoice } from '../invoices.queries.ts';
 import { drawOwnPaper, type Wanted } from '../papers.ts';
 import { findRental } from '../rentals.queries.ts';
-import { at, type Guest, guestOf, idIn, mayOpen } from './visit.ts';
+import { sendPaper } from './send-paper.ts';
+import { at, type Guest, guestOf, idIn, mayOpen, queryOf } from './visit.ts';
 
 type Find = (scope: Scope, guest: Guest, id: number) => Promise<Wanted | undefined>;
 
@@ -30,22 +32,12 @@ const receiptPaper: Find = async (scope, _guest, id) => {
   return row && { kind: 'receipt', id };
 };
 
-const statementPaper: Find = async (_scope, { session }) => ({
-  kind: 'statement',
-  id: session.member.customerId,
-});
-
-const sendPaper = (
-  reply: FastifyReply,
-  { bytes, filename }: { bytes: Uint8Array; filename: string },
-): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(filename)}`,
-    })
-    .send(Buffer.from(bytes));
+/** Of the days in the address; of the last three months without any. */
+const statementPaper: Find = async (_scope, { session, by }) => {
+  const wanted = { kind: 'statement' as const, id: session.member.customerId };
+  const span = spanForm.safeParse(Object.fromEntries(queryOf(by.request)));
+  return span.success ? { ...wanted, span: span.data } : wanted;
+};
 
 /** Papers of the account as PDF. The portal's own login finds out whether it is the customer's before it is drawn. */
 export const servePapers = (app: FastifyInstance, own: OwnPages): void => {

@@ -12,6 +12,7 @@ import { statement } from '../pages/statement.ts';
 import { type DoorLimits, serveDoorForms, serveDoorPages } from './serve-doors.ts';
 import { serveAskForms } from '../asks/serve-ask-forms.ts';
 import { serveAsks } from '../asks/serve-asks.ts';
+import { serveDocuments, serveSignForms } from '../documents/serve-documents.ts';
 import { servePayForms, servePaying } from '../paying/serve-paying.ts';
 import { serveOwnForms } from './serve-forms.ts';
 import { servePapers } from './serve-papers.ts';
@@ -26,7 +27,7 @@ const pages: readonly { url: string; needs: readonly PortalRight[]; page: PageOf
   { url: '/rentals/:id', needs: ['see_rentals'], page: rental },
   { url: '/invoices', needs: ['see_invoices'], page: invoices },
   { url: '/invoices/:id', needs: ['see_invoices'], page: invoice },
-  { url: '/statement', needs: ['pay'], page: statement },
+  { url: '/statement', needs: ['pay'], page: (glance) => statement(glance) },
   { url: '/people', needs: ['manage_people'], page: people },
   { url: '/profile', needs: [], page: (glance) => profile(glance) },
   { url: '/*', needs: [], page: missing },
@@ -48,6 +49,7 @@ export const servePortal =
       });
     serveAsks(app, own);
     servePaying(app, own);
+    serveDocuments(app, own);
     serveDoorPages(app, own);
     servePapers(app, own);
     await app.register(async (forms) => {
@@ -57,5 +59,6 @@ export const servePortal =
       serveOwnForms(forms, own);
       serveAskForms(forms, own);
       servePayForms(forms, own);
+      serveSignForms(forms, own);
     });
   };
