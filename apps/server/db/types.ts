@@ -1854,6 +1854,18 @@ export interface MechanicCosts {
   user_id: number;
 }
 
+export interface MemberNotices {
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  mailed_at: string | null;
+  notice_kind: string;
+  page: string;
+  portal_login_id: number;
+  said: string;
+  thing: string;
+}
+
 export interface MemberPayments {
   company_id: number;
   ends_at: string;
@@ -1895,6 +1907,22 @@ export interface MissedRentals {
   removed_at: string | null;
   removed_by: number | null;
   starts_at: string;
+}
+
+export interface NoticeChoices {
+  changed_at: string;
+  company_id: number;
+  notice_kind: string;
+  portal_login_id: number;
+  way: string;
+}
+
+export interface NoticeStops {
+  code_hash: Buffer;
+  company_id: number;
+  made_at: string;
+  notice_kind: string | null;
+  portal_login_id: number;
 }
 
 export interface OffRentReceipts {
@@ -3871,9 +3899,12 @@ export interface DB {
   marketing_code_targets: MarketingCodeTargets;
   marketing_codes: MarketingCodes;
   mechanic_costs: MechanicCosts;
+  member_notices: MemberNotices;
   member_payments: MemberPayments;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
+  notice_choices: NoticeChoices;
+  notice_stops: NoticeStops;
   off_rent_receipts: OffRentReceipts;
   off_rents: OffRents;
   oidc_keys: OidcKeys;

@@ -63,6 +63,15 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   requests: { owner: 'requests', noun: 'requests' },
   dispute_messages: { owner: 'disputes', noun: 'disputes' },
   disputes: { owner: 'disputes', noun: 'disputes' },
+  member_notices: {
+    owner: 'member-notices',
+    noun: { none: 'what customers’ people were told by mail; the mails are told' },
+  },
+  notice_choices: { owner: 'member-notices', noun: 'portal_logins' },
+  notice_stops: {
+    owner: 'member-notices',
+    noun: { none: 'each is a link in a mail; what it stops is told by its verb' },
+  },
   member_payments: {
     owner: 'member-payments',
     noun: { none: 'it says how a payment was made; the payment itself is told' },

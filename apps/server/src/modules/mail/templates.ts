@@ -50,6 +50,8 @@ const fields = {
   'dispute-rejected': ['name', 'company', 'number', 'invoice', 'answer'],
   'portal-invite': ['name', 'store', 'customer', 'hours', 'link'],
   'portal-reset': ['name', 'store', 'minutes', 'link'],
+  'member-notice': ['name', 'store', 'text', 'link', 'stop'],
+  'member-digest': ['name', 'store', 'text', 'link', 'stop'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -83,6 +85,8 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'web-order-received',
   'portal-invite',
   'portal-reset',
+  'member-notice',
+  'member-digest',
 ]);
 
 /** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
@@ -101,6 +105,8 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'web-order-received',
   'web-order-accepted',
   'web-order-declined',
+  'member-notice',
+  'member-digest',
   'request-accepted',
   'request-declined',
   'dispute-answered',

@@ -12,6 +12,8 @@ export const portalMails: Pick<
   | 'dispute-rejected'
   | 'portal-invite'
   | 'portal-reset'
+  | 'member-notice'
+  | 'member-digest'
 > = {
   'request-arrived': {
     subject: '{{what}} asked by {{customer}}: request {{number}}',
@@ -73,6 +75,27 @@ export const portalMails: Pick<
       'Choose a new password here within {{minutes}} minutes:',
       '{{link}}',
       'If you did not ask for it, ignore this e-mail: your password stays as it is.',
+    ],
+  },
+  'member-notice': {
+    subject: '{{store}}: {{text}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{text}}',
+      '{{link}}',
+      'Do you not want such e-mails? Stop them here:',
+      '{{stop}}',
+    ],
+  },
+  'member-digest': {
+    subject: 'Your day at {{store}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'Here is what is new in your account at {{store}}:',
+      '{{text}}',
+      '{{link}}',
+      'Do you not want these e-mails? Stop them here:',
+      '{{stop}}',
     ],
   },
 };

@@ -12,6 +12,8 @@ export const portalMails: Pick<
   | 'dispute-rejected'
   | 'portal-invite'
   | 'portal-reset'
+  | 'member-notice'
+  | 'member-digest'
 > = {
   'request-arrived': {
     subject: '{{what}} demandé par {{customer}}\u00a0: demande {{number}}',
@@ -81,6 +83,27 @@ export const portalMails: Pick<
       'Choisissez un nouveau mot de passe ici dans les {{minutes}} minutes\u00a0:',
       '{{link}}',
       'Si vous ne l’avez pas demandé, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
+    ],
+  },
+  'member-notice': {
+    subject: '{{store}}\u00a0: {{text}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{text}}',
+      '{{link}}',
+      'Vous ne voulez plus de tels courriels? Arrêtez-les ici\u00a0:',
+      '{{stop}}',
+    ],
+  },
+  'member-digest': {
+    subject: 'Votre journée chez {{store}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Voici ce qui est nouveau dans votre compte chez {{store}}\u00a0:',
+      '{{text}}',
+      '{{link}}',
+      'Vous ne voulez plus de ces courriels? Arrêtez-les ici\u00a0:',
+      '{{stop}}',
     ],
   },
 };

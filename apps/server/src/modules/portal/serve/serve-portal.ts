@@ -13,6 +13,7 @@ import { type DoorLimits, serveDoorForms, serveDoorPages } from './serve-doors.t
 import { serveAskForms } from '../asks/serve-ask-forms.ts';
 import { serveAsks } from '../asks/serve-asks.ts';
 import { serveDocuments, serveSignForms } from '../documents/serve-documents.ts';
+import { serveNoticeForms, serveNotices } from '../notices/serve-notices.ts';
 import { servePayForms, servePaying } from '../paying/serve-paying.ts';
 import { serveOwnForms } from './serve-forms.ts';
 import { servePapers } from './serve-papers.ts';
@@ -50,6 +51,7 @@ export const servePortal =
     serveAsks(app, own);
     servePaying(app, own);
     serveDocuments(app, own);
+    serveNotices(app, own);
     serveDoorPages(app, own);
     servePapers(app, own);
     await app.register(async (forms) => {
@@ -60,5 +62,6 @@ export const servePortal =
       serveAskForms(forms, own);
       servePayForms(forms, own);
       serveSignForms(forms, own);
+      serveNoticeForms(forms, own);
     });
   };
