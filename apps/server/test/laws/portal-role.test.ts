@@ -97,7 +97,7 @@ describe('the login of the portal', () => {
     'select code_hash from portal_sessions',
     'select portal_password_hash_of(1)',
     'select name from users',
-    'select id from payments',
+    'select provider_ref from payments',
     "select set_config('app.customer_id', '2', true)",
     'set role yardline_app',
   ])('is refused: %s', async (text) => {

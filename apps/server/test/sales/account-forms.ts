@@ -20,8 +20,8 @@ export const sentOf = (
   if (form === undefined) throw new Error(`${page.title} has no form: ${textsOf(page).join('\n')}`);
   const shown = form.fields
     .filter(({ type, value }) => type !== 'check' || value === 'yes')
-    .map(({ name, value, options }) => [name, value === '' ? (options?.[0]?.value ?? '') : value]);
-  const sent: Record<string, string> = { ...form.hidden, ...Object.fromEntries(shown), ...typed };
+    .map(({ name, value, options }) => [name, value === '' ? (options?.[0]?.value ?? '') : value] as const);
+  const sent: Record<string, string> = { ...form.hidden, ...Object.fromEntries<string>(shown), ...typed };
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== 'not sent'));
 };
 

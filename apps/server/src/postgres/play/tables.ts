@@ -86,6 +86,7 @@ export const credentials: Readonly<Record<string, string>> = {
   'portal_logins.password_hash': 'a password is proved in Live',
   'portal_sessions.code_hash': 'a session of Live is none of Play',
   'portal_codes.code_hash': 'each opens once, in Live',
+  'notice_stops.code_hash': 'mails lead to Live by them',
   'store_hosts.token': 'a host leads to Live',
   'code_uses.who_hash': 'a use is of a cart in Live',
   'consents.browser_hash': 'a browser answered in Live',

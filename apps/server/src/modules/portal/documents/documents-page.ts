@@ -73,7 +73,7 @@ export const documentsPage = async (glance: Glance, fault?: string): Promise<Sho
             href: `${base}/documents/${row.kind}/${row.id}/paper.pdf`,
           },
           { text: glance.day(dayOf(Temporal.Instant.from(row.at), scope.company.timeZone)) },
-          { text: row.total === null ? '' : money(Number(row.total)) },
+          { text: row.total === null ? '' : money(row.total) },
         ]),
         empty: said.none,
         pages: pagesOf(glance, '/documents', total),
