@@ -2535,6 +2535,16 @@ export interface RequestLines {
   request_id: number;
 }
 
+export interface RequestPhotos {
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number;
+  position: number;
+  request_id: number;
+  thumbnail_id: number;
+}
+
 export interface Requests {
   answer: Generated<string>;
   company_id: number;
@@ -3954,6 +3964,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   repair_codes: RepairCodes;
   request_lines: RequestLines;
+  request_photos: RequestPhotos;
   requests: Requests;
   reset_requests: ResetRequests;
   restrictions: Restrictions;

@@ -60,6 +60,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   checkouts: { owner: 'checkouts', noun: { none: 'a shopper’s own; what it becomes is a web order' } },
   carts: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   request_lines: { owner: 'requests', noun: 'requests' },
+  request_photos: { owner: 'requests', noun: 'requests' },
   requests: { owner: 'requests', noun: 'requests' },
   dispute_messages: { owner: 'disputes', noun: 'disputes' },
   disputes: { owner: 'disputes', noun: 'disputes' },
@@ -73,7 +74,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
     noun: { none: 'each is a link in a mail; what it stops is told by its verb' },
   },
   member_payments: {
-    owner: 'member-payments',
+    owner: 'payments',
     noun: { none: 'it says how a payment was made; the payment itself is told' },
   },
   portal_codes: {

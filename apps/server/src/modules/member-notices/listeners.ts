@@ -43,7 +43,7 @@ const tellDelivery = async (scope: Scope, payload: Record<string, unknown>): Pro
       kind: 'delivery',
       thing: String(ticket.id),
       said: {
-        en: `The delivery of rental ${ticket.number ?? ''} is on its way (${ticket.short_title}).`,
+        en: `The delivery of rental ${ticket.number ?? ''} has left the yard (${ticket.short_title}).`,
         fr: `La livraison de la location ${ticket.number ?? ''} est en route (${ticket.short_title}).`,
       },
       page: `/rentals/${ticket.contract_id}`,

@@ -92,19 +92,10 @@ export const beginPayment = async (
   }
   if (total !== seen) return undefined;
   await countPage(scope, loginId);
-  const { paymentId, key } = await onPage.begin(scope, provider, { parts: [first, ...more] });
   const endsAt = scope.now.add({ minutes: pageMinutes }).toString();
+  const target = { parts: [first, ...more] } as const;
+  const { paymentId, key } = await onPage.begin(scope, provider, target, { loginId, endsAt });
   const { language } = scope;
-  await scope.tx
-    .insertInto('member_payments')
-    .values({
-      company_id: scope.company.id,
-      payment_id: paymentId,
-      portal_login_id: loginId,
-      language,
-      ends_at: endsAt,
-    })
-    .execute();
   await enqueue(scope, 'ask-member-payment', { payment_id: paymentId }, { delaySeconds: askAfter });
   return pageOf(paymentId, { key, amount: total, language, endsAt });
 };

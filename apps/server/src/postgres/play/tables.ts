@@ -38,6 +38,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   web_order_lines: 'they belong to the orders',
   requests: 'customers wait for the answers of the people there',
   request_lines: 'they belong to the requests',
+  request_photos: 'they belong to the requests',
   disputes: 'customers wait for the answers of the people there',
   dispute_messages: 'they belong to the disputes',
   member_notices: 'people of customers are told there',

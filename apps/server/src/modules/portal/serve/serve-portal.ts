@@ -14,6 +14,7 @@ import { serveAskForms } from '../asks/serve-ask-forms.ts';
 import { serveAsks } from '../asks/serve-asks.ts';
 import { serveDocuments, serveSignForms } from '../documents/serve-documents.ts';
 import { serveNoticeForms, serveNotices } from '../notices/serve-notices.ts';
+import { servePhotoForms, servePhotos } from '../photos/serve-photos.ts';
 import { servePayForms, servePaying } from '../paying/serve-paying.ts';
 import { serveOwnForms } from './serve-forms.ts';
 import { servePapers } from './serve-papers.ts';
@@ -52,6 +53,8 @@ export const servePortal =
     servePaying(app, own);
     serveDocuments(app, own);
     serveNotices(app, own);
+    servePhotos(app, own);
+    await servePhotoForms(app, own);
     serveDoorPages(app, own);
     servePapers(app, own);
     await app.register(async (forms) => {

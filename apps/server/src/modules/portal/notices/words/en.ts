@@ -2,7 +2,7 @@ import type { NoticeKind, NoticeWay } from '@yardline/domain/portal/notices';
 
 const kinds: Record<NoticeKind, string> = {
   due_back: 'Equipment is due back tomorrow',
-  delivery: 'A delivery is on its way',
+  delivery: 'A driver has left with a delivery',
   invoice: 'There is a new invoice',
   request: 'The shop answered a request',
 };

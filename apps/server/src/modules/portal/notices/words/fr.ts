@@ -6,7 +6,7 @@ export const fr: NoticeWords = {
   hint: (email: string) => `Choisissez ce que nous annonçons par courriel à ${email}, et quand.`,
   kinds: {
     due_back: 'De l’équipement doit revenir demain',
-    delivery: 'Une livraison est en route',
+    delivery: 'Le livreur est en route',
     invoice: 'Il y a une nouvelle facture',
     request: 'Le magasin a répondu à une demande',
   },
