@@ -300,6 +300,11 @@ declare module '*/reports.module.css' {
   const styles: Readonly<Record<'page' | 'plot' | 'plotSpace' | 'print' | 'report' | 'reports' | 'tools' | 'totals', string>>;
   export default styles;
 }
+// apps/staff/src/modules/requests
+declare module '*/request-photos.module.css' {
+  const styles: Readonly<Record<'requestPhotos', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/returns
 declare module '*/returns.module.css' {
   const styles: Readonly<Record<'brought' | 'charge' | 'charges' | 'checkIn' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'missingPart' | 'missingParts' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen' | 'yard' | 'yardHint', string>>;
@@ -617,7 +622,7 @@ declare module '*/srm.module.css' {
 }
 // apps/store/src/account
 declare module '*/account.module.css' {
-  const styles: Readonly<Record<'above' | 'account' | 'banner' | 'below' | 'check' | 'empty' | 'facts' | 'fault' | 'faults' | 'field' | 'form' | 'hint' | 'links' | 'narrow' | 'nav' | 'notice' | 'pages' | 'parts' | 'plain' | 'switch' | 'table' | 'tabs' | 'who', string>>;
+  const styles: Readonly<Record<'above' | 'account' | 'banner' | 'below' | 'check' | 'empty' | 'facts' | 'fault' | 'faults' | 'field' | 'form' | 'links' | 'narrow' | 'nav' | 'notice' | 'pages' | 'parts' | 'photos' | 'plain' | 'switch' | 'table' | 'tabs' | 'who', string>>;
   export default styles;
 }
 // apps/store/src/blocks

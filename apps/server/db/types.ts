@@ -1902,6 +1902,26 @@ export interface MechanicCosts {
   user_id: number;
 }
 
+export interface MemberNotices {
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  mailed_at: string | null;
+  notice_kind: string;
+  page: string;
+  portal_login_id: number;
+  said: string;
+  thing: string;
+}
+
+export interface MemberPayments {
+  company_id: number;
+  ends_at: string;
+  language: string;
+  payment_id: number;
+  portal_login_id: number;
+}
+
 export interface MeterReadings {
   asset_id: number;
   company_id: number;
@@ -1935,6 +1955,22 @@ export interface MissedRentals {
   removed_at: string | null;
   removed_by: number | null;
   starts_at: string;
+}
+
+export interface NoticeChoices {
+  changed_at: string;
+  company_id: number;
+  notice_kind: string;
+  portal_login_id: number;
+  way: string;
+}
+
+export interface NoticeStops {
+  code_hash: Buffer;
+  company_id: number;
+  made_at: string;
+  notice_kind: string | null;
+  portal_login_id: number;
 }
 
 export interface OffRentReceipts {
@@ -2568,6 +2604,16 @@ export interface RequestLines {
   kind: string;
   quantity: number;
   request_id: number;
+}
+
+export interface RequestPhotos {
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number;
+  position: number;
+  request_id: number;
+  thumbnail_id: number;
 }
 
 export interface Requests {
@@ -3940,8 +3986,12 @@ export interface DB {
   marketing_code_targets: MarketingCodeTargets;
   marketing_codes: MarketingCodes;
   mechanic_costs: MechanicCosts;
+  member_notices: MemberNotices;
+  member_payments: MemberPayments;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
+  notice_choices: NoticeChoices;
+  notice_stops: NoticeStops;
   off_rent_receipts: OffRentReceipts;
   off_rents: OffRents;
   oidc_keys: OidcKeys;
@@ -3993,6 +4043,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   repair_codes: RepairCodes;
   request_lines: RequestLines;
+  request_photos: RequestPhotos;
   requests: Requests;
   reset_requests: ResetRequests;
   restrictions: Restrictions;

@@ -89,6 +89,8 @@ import { staging } from './staging/staging.module.ts';
 import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { checkouts } from './checkouts/checkouts.module.ts';
+import { memberNotices } from './member-notices/member-notices.module.ts';
+import { memberPayments } from './member-payments/member-payments.module.ts';
 import { requests } from './requests/requests.module.ts';
 import { disputes } from './disputes/disputes.module.ts';
 import { portalLogins } from './portal-logins/portal-logins.module.ts';
@@ -134,6 +136,8 @@ const nouns: Module[] = [
   stores,
   listings,
   checkouts,
+  memberNotices,
+  memberPayments,
   portalLogins,
   marketingCodes,
   restrictions,

@@ -34,6 +34,7 @@ const unsealed = [
   'callback_addresses.secret_hash',
   'links.code_hash',
   'carts.code_hash',
+  'notice_stops.code_hash',
   'portal_codes.code_hash',
   'portal_sessions.code_hash',
   'code_uses.who_hash',

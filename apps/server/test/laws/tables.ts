@@ -72,9 +72,23 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   portal_member_sites: { owner: 'portal-logins', noun: 'portal_logins' },
   carts: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   request_lines: { owner: 'requests', noun: 'requests' },
+  request_photos: { owner: 'requests', noun: 'requests' },
   requests: { owner: 'requests', noun: 'requests' },
   dispute_messages: { owner: 'disputes', noun: 'disputes' },
   disputes: { owner: 'disputes', noun: 'disputes' },
+  member_notices: {
+    owner: 'member-notices',
+    noun: { none: 'what customers’ people were told by mail; the mails are told' },
+  },
+  notice_choices: { owner: 'member-notices', noun: 'portal_logins' },
+  notice_stops: {
+    owner: 'member-notices',
+    noun: { none: 'each is a link in a mail; what it stops is told by its verb' },
+  },
+  member_payments: {
+    owner: 'payments',
+    noun: { none: 'it says how a payment was made; the payment itself is told' },
+  },
   portal_codes: {
     owner: 'portal-logins',
     noun: { none: 'each opens once; what it opens is told by its verb' },

@@ -7,12 +7,17 @@ type Form = Extract<AccountPart, { kind: 'form' }>;
 
 /** A form of the account, which works without script: what is wrong is said first, with a link to each field. */
 export function AccountForm({ part }: { part: Form }) {
-  const { title, action, fields, submit, hidden = {}, isQuiet, below } = part;
+  const { title, action, fields, submit, hidden = {}, isQuiet, hasFiles, below } = part;
   return (
     <section>
       {title === undefined ? null : <h2>{title}</h2>}
       <Faults fields={fields} />
-      <form method="post" action={action} className={styles.form}>
+      <form
+        method="post"
+        action={action}
+        className={styles.form}
+        encType={hasFiles === true ? 'multipart/form-data' : undefined}
+      >
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -54,6 +59,24 @@ function Faults({ fields }: { fields: readonly AccountField[] }) {
   );
 }
 
+/** A box to tick, with its hint beside its name. */
+function Check({ field: { name, label, value, hint } }: { field: AccountField }) {
+  return (
+    <div className={styles.check}>
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        value="yes"
+        defaultChecked={value === 'yes'}
+        aria-describedby={hint === undefined ? undefined : `${name}-hint`}
+      />
+      <label htmlFor={name}>{label}</label>
+      {hint === undefined ? null : <small id={`${name}-hint`}>{hint}</small>}
+    </div>
+  );
+}
+
 function Field({ field }: { field: AccountField }) {
   const { words } = useShop();
   const { name, label, type, value, autoComplete, maxLength, isOptional, hint, fault, options } = field;
@@ -80,6 +103,14 @@ function Field({ field }: { field: AccountField }) {
             </option>
           ))}
         </select>
+      ) : type === 'photos' ? (
+        <input
+          {...props}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          defaultValue={undefined}
+        />
       ) : type === 'area' ? (
         <textarea rows={4} maxLength={maxLength} {...props} />
       ) : (
@@ -92,28 +123,5 @@ function Field({ field }: { field: AccountField }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Check({ field: { name, label, value, hint } }: { field: AccountField }) {
-  return (
-    <>
-      {hint === undefined ? null : (
-        <small id={`${name}-hint`} className={styles.hint}>
-          {hint}
-        </small>
-      )}
-      <div className={styles.check}>
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value="yes"
-          defaultChecked={value === 'yes'}
-          aria-describedby={hint === undefined ? undefined : `${name}-hint`}
-        />
-        <label htmlFor={name}>{label}</label>
-      </div>
-    </>
   );
 }

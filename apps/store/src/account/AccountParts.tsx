@@ -13,6 +13,7 @@ export function AccountPart({ part }: { part: Part }) {
   if (part.kind === 'facts') return <Facts part={part} />;
   if (part.kind === 'tabs') return <Tabs part={part} />;
   if (part.kind === 'table') return <AccountTable part={part} />;
+  if (part.kind === 'photos') return <Photos part={part} />;
   return part.kind === 'form' ? <AccountForm part={part} /> : <Links part={part} />;
 }
 
@@ -54,6 +55,23 @@ function Tabs({ part: { label, links } }: { part: Of<'tabs'> }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Photos({ part: { title, photos } }: { part: Of<'photos'> }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={styles.photos}>
+        {photos.map(({ src, alt }) => (
+          <li key={src}>
+            <a href={src}>
+              <img src={src} alt={alt} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

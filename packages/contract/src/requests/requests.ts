@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, pageOf, requiredText, text } from '../fields.ts';
+import { id, idParams, instant, listQuery, pageOf, pathId, requiredText, text } from '../fields.ts';
 
 /** What customers ask for of what they rent. */
 export const requestKinds = ['off_rent', 'extension', 'pickup', 'service'] as const;
@@ -52,6 +52,8 @@ export const requestLine = z.object({
 export const customerRequest = z.object({
   ...row,
   lines: z.array(requestLine),
+  /** Their positions, as they were sent. */
+  photos: z.array(z.int()),
   language: z.enum(['en', 'fr']),
   email: z.string(),
   phone: z.string(),
@@ -100,6 +102,18 @@ export const getRequest = endpoint({
   params: idParams,
   shows,
   reply: customerRequest,
+});
+
+export const getRequestPhoto = endpoint({
+  name: 'getRequestPhoto',
+  method: 'GET',
+  path: '/rest-api/requests/{id}/photos/{photo}',
+  summary: 'A photo that a customer sent with a request, or its thumbnail, as base64',
+  needs: 'requests.view',
+  params: idParams.extend({ photo: pathId }),
+  query: z.strictObject({ size: z.literal('small').optional() }),
+  shows: [...shows, 'files'],
+  reply: z.object({ base64: z.string(), media_type: z.string() }),
 });
 
 export const acceptRequest = endpoint({

@@ -1,3 +1,4 @@
+import { noticeWays } from '@yardline/domain/portal/notices';
 import { z } from 'zod';
 import { mailAddress, requiredText, text } from '../fields.ts';
 
@@ -27,3 +28,8 @@ export const customerForm = z.strictObject({
     .regex(/^[1-9]\d{0,14}$/, { error: 'id.invalid' })
     .transform(Number),
 });
+
+const way = z.enum(noticeWays, { error: 'field.invalid' });
+
+/** How a person is told of each kind by mail. */
+export const noticesForm = z.strictObject({ due_back: way, delivery: way, invoice: way, request: way });

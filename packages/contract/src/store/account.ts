@@ -34,8 +34,8 @@ export type AccountCell = { text: string; href?: string; /** Smaller, below the 
 export type AccountField = {
   name: string;
   label: string;
-  /** An `area` takes several lines; a `check` is a box, whose value is *yes* where it is checked. */
-  type: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'area' | 'choice' | 'check';
+  /** An `area` takes several lines, `photos` several pictures; a `check` is sent as `yes` where it is set, and is set where that is its value. */
+  type: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'area' | 'choice' | 'check' | 'photos';
   value: string;
   autoComplete?: string;
   maxLength?: number;
@@ -71,6 +71,9 @@ export type AccountPart =
       hidden?: Record<string, string>;
       /** A button beside others rather than the act of the page. */
       isQuiet?: true;
+      /** It sends files. */
+      hasFiles?: true;
       below?: Link;
     }
+  | { kind: 'photos'; title: string; photos: { src: string; alt: string }[] }
   | { kind: 'links'; links: Link[] };

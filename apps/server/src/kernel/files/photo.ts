@@ -5,6 +5,7 @@ import { type Remade, remakePicture } from '../foreign/remake-picture.ts';
 import { type Sized, sizePicture } from '../foreign/size-picture.ts';
 import { notFound, Refusal, refuseFields } from '../refusal.ts';
 import type { Scope } from '../scope.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { keepFile, readWhole, removeFile, storeFile } from './files.ts';
 
 /** What is kept: the original as it came, or what was made of it; nothing when it cannot be read. */
@@ -29,6 +30,10 @@ const getSent = async ({ tx, actor }: Scope, fileId: number): Promise<StoredFile
 const refuseUnfit = (file: StoredFile): void => {
   const fault = photoFault(file) ?? nameFault(file.name, file.media_type);
   if (fault !== undefined) refuseFields([{ path: 'file_id', ...fault }]);
+};
+
+const refuseUnreadable = (): never => {
+  throw new Refusal('photo.unreadable');
 };
 
 /** A picture's header is checked before it is decoded. */
@@ -77,6 +82,22 @@ export const beginSizes = async (
   if (!isRemade(file.media_type)) throw new Refusal('photo.unreadable');
   const bytes = await unpackable(scope, file);
   return { bytes, act: () => sizePicture(bytes, widths) };
+};
+
+const sentTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+export type RemadePhoto = Remade;
+
+/**
+ * What is kept of a picture that came with a form: its pixels, drawn again in another process. Its name and what its sender calls it
+ * count for nothing. Outside of any transaction.
+ * @throws Refusal photo.not_an_image, photo.too_many_pixels, photo.unreadable
+ */
+export const remakeSent = async (bytes: Buffer): Promise<Remade> => {
+  const type = await mediaTypeOf(bytes);
+  if (!sentTypes.has(type)) throw new Refusal('photo.not_an_image', { extensions: 'jpg, png, webp' });
+  refuseHuge(bytes, type);
+  return (await remakePicture(bytes, type)) ?? refuseUnreadable();
 };
 
 /** What of an original's name stays with what was made of it: 'yard.bmp' is 'yard.jpg' then. */

@@ -12,7 +12,9 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 const paragraph = (text: string, values: ReadonlyMap<string, string>): string => {
   const inside = escaped(fillNames(text, values)).replaceAll('\n', '<br>');
-  return text === '{{link}}' ? `<p><a href="${inside}">${inside}</a></p>` : `<p>${inside}</p>`;
+  return text === '{{link}}' || text === '{{stop}}'
+    ? `<p><a href="${inside}">${inside}</a></p>`
+    : `<p>${inside}</p>`;
 };
 
 /**
@@ -29,7 +31,10 @@ export const render = (
 ): Rendered => {
   const { subject, paragraphs } = words[language][template];
   const values = valuesOf(template, data);
-  values.set('link', new URL(`/${values.get('link')?.replace(/^\/+/, '') ?? ''}`, publicUrl).href);
+  const absolute = (name: string): string =>
+    new URL(`/${values.get(name)?.replace(/^\/+/, '') ?? ''}`, publicUrl).href;
+  values.set('link', absolute('link'));
+  if (values.has('stop')) values.set('stop', absolute('stop'));
   // A message that was left empty leaves no gap.
   const said = paragraphs.filter((each) => fillNames(each, values) !== '');
   return {

@@ -54,6 +54,8 @@ const fields = {
   'order-approval-pay': ['name', 'approver', 'store', 'link'],
   'order-approval-refused': ['name', 'approver', 'store', 'reason', 'link'],
   'order-approval-lapsed': ['name', 'store', 'link'],
+  'member-notice': ['name', 'store', 'text', 'link', 'stop'],
+  'member-digest': ['name', 'store', 'text', 'link', 'stop'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -87,6 +89,8 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'web-order-received',
   'portal-invite',
   'portal-reset',
+  'member-notice',
+  'member-digest',
 ]);
 
 /** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
@@ -105,6 +109,8 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'web-order-received',
   'web-order-accepted',
   'web-order-declined',
+  'member-notice',
+  'member-digest',
   'request-accepted',
   'request-declined',
   'dispute-answered',

@@ -9,7 +9,9 @@ import { papers } from './print-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { statementPaper } from './statement-paper.ts';
 
-type Reader = (scope: Scope, id: number) => Promise<Paper>;
+/** The days of a statement; three months back where they are left out. */
+type Span = { from?: string; to?: string };
+type Reader = (scope: Scope, id: number, span: Span) => Promise<Paper>;
 
 /** How each kind that can be sent is read. Every one asks for its own right at its own place. */
 const readers: Readonly<Record<SendingKind, Reader>> = {
@@ -29,7 +31,7 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   off_rent_receipt: papers.off_rent_receipt,
   delivery_proof: papers.delivery_proof,
   pickup_proof: papers.pickup_proof,
-  statement: (scope, id) => statementPaper(scope, { params: { id }, query: {} }),
+  statement: (scope, id, span) => statementPaper(scope, { params: { id }, query: span }),
   receipt: async (scope, id) => receiptPaper(scope, await receipts.of(scope, id)),
 };
 
@@ -45,9 +47,10 @@ export const readSendable = async (
   kind: SendingKind,
   id: number,
   language: Language,
+  span: Span = {},
 ): Promise<Sendable> => {
   const scope = { ...caller, language };
-  const paper = await readers[kind](scope, id);
+  const paper = await readers[kind](scope, id, span);
   // A quote is accepted by the hash by which contents are signed too: the signature on it is no part of that.
   const hash =
     kind === 'quote'

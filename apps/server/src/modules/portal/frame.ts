@@ -11,9 +11,11 @@ export const places = [
   { path: '/requests', name: 'requests', needs: ['see_rentals', 'pay'] },
   { path: '/approvals', name: 'approvals', needs: ['order', 'ask_for_orders', 'approve_orders'] },
   { path: '/invoices', name: 'invoices', needs: ['see_invoices'] },
+  { path: '/payments', name: 'payments', needs: ['pay'] },
   { path: '/statement', name: 'statement', needs: ['pay'] },
   { path: '/favourites', name: 'favourites', needs: ['see_rentals'] },
   { path: '/sites', name: 'sites', needs: ['see_rentals'] },
+  { path: '/documents', name: 'documents', needs: ['see_rentals', 'see_invoices', 'pay', 'sign'] },
   { path: '/people', name: 'people', needs: ['manage_people'] },
   { path: '/profile', name: 'profile', needs: [] },
 ] as const satisfies readonly {

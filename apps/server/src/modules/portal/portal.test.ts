@@ -47,9 +47,11 @@ describe('signing in at a store', () => {
       'Requests',
       'Approvals',
       'Invoices',
+      'Payments',
       'Statement',
       'Favourites',
       'Sites',
+      'Documents',
       'People',
       'Profile',
     ]);
@@ -181,7 +183,15 @@ describe('the account', () => {
     const contract = await shop.open([rent(await shop.addAsset())]);
     const payer = await memberOf(shop, 'payer');
     const links = (await payer.page('')).account?.links.map(({ text }) => text);
-    expect(links).toEqual(['Overview', 'Requests', 'Invoices', 'Statement', 'Profile']);
+    expect(links).toEqual([
+      'Overview',
+      'Requests',
+      'Invoices',
+      'Payments',
+      'Statement',
+      'Documents',
+      'Profile',
+    ]);
     for (const path of [
       '/rentals',
       `/rentals/${contract.id}`,

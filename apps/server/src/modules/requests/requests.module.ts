@@ -3,7 +3,7 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { acceptRequest } from './accept-request.ts';
 import { declineRequest } from './decline-request.ts';
-import { getRequest, listRequests } from './requests.queries.ts';
+import { getPhoto, getRequest, listRequests } from './requests.queries.ts';
 
 /** What customers ask for of what they rent, and what the shop answers. */
 export const requests: Module = {
@@ -11,6 +11,7 @@ export const requests: Module = {
   routes: [
     route(calls.listRequests, listRequests),
     route(calls.getRequest, (scope, { params }) => getRequest(scope, params.id)),
+    route(calls.getRequestPhoto, getPhoto),
     route(calls.acceptRequest, acceptRequest),
     route(calls.declineRequest, declineRequest),
   ],

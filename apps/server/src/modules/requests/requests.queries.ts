@@ -1,6 +1,7 @@
-import type { InputOf } from '@yardline/contract/endpoint';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type {
   CustomerRequest,
+  getRequestPhoto,
   listRequests as endpoint,
   RequestKind,
   RequestRow,
@@ -11,6 +12,7 @@ import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
+import { readRequestPhoto } from './read-photo.ts';
 
 /** Requests as lists show them. */
 export const rowsOf = ({ tx }: Scope) =>
@@ -81,6 +83,16 @@ const linesOf = ({ tx }: Scope, id: number): Promise<CustomerRequest['lines']> =
     .select(sql<string>`coalesce(a.number, '')`.as('product'))
     .execute();
 
+const photosOf = async ({ tx }: Scope, id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('request_photos')
+    .where('request_id', '=', id)
+    .orderBy('position')
+    .select('position')
+    .execute();
+  return rows.map(({ position }) => position);
+};
+
 /** A request with its lines and what became of it. @throws Refusal resource.not_found */
 export const getRequestById = async (scope: Scope, id: number): Promise<CustomerRequest> => {
   const row =
@@ -105,6 +117,7 @@ export const getRequestById = async (scope: Scope, id: number): Promise<Customer
   return {
     ...told,
     lines: await linesOf(scope, id),
+    photos: await photosOf(scope, id),
     receipt: receipt_id === null ? null : { id: receipt_id, number: receipt_number ?? 0 },
     ticket: ticket_id === null ? null : { id: ticket_id, short_title: short_title ?? '' },
     work_order: work_order_id === null ? null : { id: work_order_id, number: order_number ?? 0 },
@@ -115,4 +128,14 @@ export const getRequestById = async (scope: Scope, id: number): Promise<Customer
 export const getRequest = async (scope: Scope, id: number): Promise<CustomerRequest> => {
   const request = await getRequestById(scope, id);
   return may(scope, 'requests.view', { division: request.division_id }) ? request : notFound();
+};
+
+/** A photo of it for people of the shop, whole or small, where they may see it. @throws Refusal resource.not_found */
+export const getPhoto = async (
+  scope: Scope,
+  { params, query }: InputOf<typeof getRequestPhoto>,
+): Promise<ReplyOf<typeof getRequestPhoto>> => {
+  await getRequest(scope, params.id);
+  const { bytes, type } = await readRequestPhoto(scope, params.id, params.photo, query.size === 'small');
+  return { base64: bytes.toString('base64'), media_type: type };
 };

@@ -2,6 +2,7 @@ import type { RequestKind } from '@yardline/contract/requests/requests';
 import { requestWords } from '@yardline/domain/requests/kinds';
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
+import { tellAnswer } from '../member-notices/public.ts';
 import { deskOf } from '../stores/public.ts';
 import type { RequestRecord } from './lock-request.ts';
 
@@ -19,14 +20,24 @@ export const tellShop = async (scope: Scope, { customerId, number, kind, id }: A
   });
 };
 
-/** Mails who asked what became of it, in the language in which they did. */
+/** Tells who asked what became of it: by mail, in the language in which they asked, as far as they want that. */
 export const tellAsker = async (
   scope: Scope,
   request: RequestRecord,
   template: 'request-accepted' | 'request-declined',
   answer: string,
 ): Promise<void> => {
-  if (request.email === '') return;
+  const what = requestWords[request.kind as RequestKind];
+  const isDone = template === 'request-accepted';
+  const way = await tellAnswer(scope, {
+    loginId: request.portal_login_id,
+    requestId: request.id,
+    said: {
+      en: `Request ${request.number} (${what.en}) was ${isDone ? 'accepted' : 'declined'}. ${answer}`.trim(),
+      fr: `La demande ${request.number} (${what.fr}) est ${isDone ? 'acceptée' : 'refusée'}. ${answer}`.trim(),
+    },
+  });
+  if (request.email === '' || way !== 'now') return;
   const language = request.language === 'fr' ? 'fr' : 'en';
   await postMail(scope.tx, {
     companyId: scope.company.id,
@@ -37,7 +48,7 @@ export const tellAsker = async (
     data: {
       name: request.name,
       company: scope.company.name,
-      what: requestWords[request.kind as RequestKind][language],
+      what: what[language],
       number: String(request.number),
       answer,
     },

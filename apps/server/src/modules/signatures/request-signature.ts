@@ -92,6 +92,30 @@ export const requestSignature = async (
 };
 
 /**
+ * Issues a new link for the document as it is by now: the link before is closed.
+ * @param isMailed whether it is mailed to who was asked, or only answered
+ * @throws Refusal resource.not_found, permission.denied, signature.taken, signature.not_open
+ */
+export const renewLink = async (scope: Scope, requestId: number, isMailed: boolean): Promise<string> => {
+  const found = await getRequest(scope, requestId);
+  await lockSubject(scope, { type: found.subject, id: found.contract_id });
+  const request = await lockRequest(scope, requestId);
+  if (request.signature_id !== null) throw new Refusal('signature.taken');
+  const { subject: type, language, signer_name: name } = request;
+  const content = await readContent(scope, type, request.contract_id, language);
+  const asked = { type, language, name, email: isMailed ? request.email : '' };
+  await revokeLink(scope, request.link_id);
+  const link = await send(scope, asked, content);
+  await scope.tx
+    .updateTable('signature_requests')
+    .set({ link_id: link.id, content_hash: content.hash, content_version: newestVersion, opened_at: null })
+    .where('id', '=', requestId)
+    .execute();
+  await tell(scope, request.contract_id, 'update', asked);
+  return link.path;
+};
+
+/**
  * Asks once more, for the document as it is by now: the link before is closed, the new one opens for as long again.
  * @throws Refusal resource.not_found, permission.denied, signature.taken, signature.not_open
  */
@@ -99,20 +123,6 @@ export const renewRequest = async (
   scope: Scope,
   { params }: InputOf<typeof renewEndpoint>,
 ): Promise<ReplyOf<typeof renewEndpoint>> => {
-  const found = await getRequest(scope, params.id);
-  await lockSubject(scope, { type: found.subject, id: found.contract_id });
-  const request = await lockRequest(scope, params.id);
-  if (request.signature_id !== null) throw new Refusal('signature.taken');
-  const { subject: type, language, signer_name: name, email } = request;
-  const content = await readContent(scope, type, request.contract_id, language);
-  const asked = { type, language, name, email };
-  await revokeLink(scope, request.link_id);
-  const link = await send(scope, asked, content);
-  await scope.tx
-    .updateTable('signature_requests')
-    .set({ link_id: link.id, content_hash: content.hash, content_version: newestVersion, opened_at: null })
-    .where('id', '=', params.id)
-    .execute();
-  await tell(scope, request.contract_id, 'update', asked);
-  return { request: await answerRequest(scope, await getRequest(scope, params.id)), link: link.path };
+  const link = await renewLink(scope, params.id, true);
+  return { request: await answerRequest(scope, await getRequest(scope, params.id)), link };
 };

@@ -49,6 +49,21 @@ export type RequestRow = Awaited<ReturnType<typeof getRequest>>;
 export const getRequest = async (scope: Scope, id: number) =>
   (await requestRows(scope).where('r.id', '=', id).executeTakeFirst()) ?? notFound();
 
+const mostWaiting = 50;
+
+/** What a customer is asked to sign and has not: of documents that count, by links that were not revoked. */
+export const waitingOf = (scope: Scope, customerId: number) =>
+  requestRows(scope)
+    .innerJoin('contracts as c', 'c.id', 'r.contract_id')
+    .where('c.customer_id', '=', customerId)
+    .where('c.status', 'in', ['open', 'closed'])
+    .where('r.signature_id', 'is', null)
+    .where('links.revoked_at', 'is', null)
+    .orderBy('r.id', 'desc')
+    .limit(mostWaiting)
+    .select('c.number')
+    .execute();
+
 /** The same, locked against concurrent signing or revoking. @throws Refusal resource.not_found */
 export const lockRequest = async (scope: Scope, id: number): Promise<RequestRow> => {
   await scope.tx.selectFrom('signature_requests').where('id', '=', id).select('id').forUpdate().execute();

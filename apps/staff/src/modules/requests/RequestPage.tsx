@@ -23,6 +23,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { AcceptSheet } from './AcceptSheet.tsx';
 import { DeclineSheet } from './DeclineSheet.tsx';
 import { Age, RequestBadges } from './RequestBadges.tsx';
+import { RequestPhotos } from './RequestPhotos.tsx';
 
 type Props = { request: CustomerRequest };
 
@@ -193,6 +194,11 @@ export const RequestPage = () => {
           rowKey={({ line_id: line }) => line}
         />
       </Section>
+      {request.photos.length === 0 ? null : (
+        <Section title={t('photos')} count={request.photos.length}>
+          <RequestPhotos request={request} />
+        </Section>
+      )}
       {act === 'accept' ? <AcceptSheet request={request} onClose={onClose} /> : null}
       {act === 'decline' ? <DeclineSheet request={request} onClose={onClose} /> : null}
     </RecordPage>

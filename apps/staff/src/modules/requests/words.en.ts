@@ -23,6 +23,8 @@ export const customerRequests = {
   waits: 'Waiting for',
   age: { minutes: '{{n}} min', hours: '{{n}} h', days: '{{n}} d' },
   lines: 'Lines',
+  photos: 'Photos',
+  photo: 'Photo {{n}}',
   linesTitle: 'Equipment',
   product: 'Product',
   quantity: 'Quantity',

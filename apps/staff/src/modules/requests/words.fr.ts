@@ -26,6 +26,8 @@ export const customerRequests: Words<typeof en> = {
   waits: 'En attente depuis',
   age: { minutes: '{{n}}\u00a0min', hours: '{{n}}\u00a0h', days: '{{n}}\u00a0j' },
   lines: 'Lignes',
+  photos: 'Photos',
+  photo: 'Photo {{n}}',
   linesTitle: 'Équipement',
   product: 'Produit',
   quantity: 'Quantité',

@@ -16,6 +16,8 @@ export const portalMails: Pick<
   | 'order-approval-pay'
   | 'order-approval-refused'
   | 'order-approval-lapsed'
+  | 'member-notice'
+  | 'member-digest'
 > = {
   'request-arrived': {
     subject: '{{what}} asked by {{customer}}: request {{number}}',
@@ -110,6 +112,27 @@ export const portalMails: Pick<
       'Hello {{name}},',
       'Your order was not completed in time, and the equipment is no longer held. Order again if you still need it. The order is here:',
       '{{link}}',
+    ],
+  },
+  'member-notice': {
+    subject: '{{store}}: {{text}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{text}}',
+      '{{link}}',
+      'Do you not want such e-mails? Stop them here:',
+      '{{stop}}',
+    ],
+  },
+  'member-digest': {
+    subject: 'Your day at {{store}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'Here is what is new in your account at {{store}}:',
+      '{{text}}',
+      '{{link}}',
+      'Do you not want these e-mails? Stop them here:',
+      '{{stop}}',
     ],
   },
 };

@@ -16,6 +16,8 @@ export const portalMails: Pick<
   | 'order-approval-pay'
   | 'order-approval-refused'
   | 'order-approval-lapsed'
+  | 'member-notice'
+  | 'member-digest'
 > = {
   'request-arrived': {
     subject: '{{what}} demandé par {{customer}}\u00a0: demande {{number}}',
@@ -118,6 +120,27 @@ export const portalMails: Pick<
       'Bonjour {{name}},',
       'Votre commande n’a pas été conclue à temps, et l’équipement n’est plus retenu. Commandez de nouveau si vous en avez encore besoin. La commande est ici\u00a0:',
       '{{link}}',
+    ],
+  },
+  'member-notice': {
+    subject: '{{store}}\u00a0: {{text}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{text}}',
+      '{{link}}',
+      'Vous ne voulez plus de tels courriels? Arrêtez-les ici\u00a0:',
+      '{{stop}}',
+    ],
+  },
+  'member-digest': {
+    subject: 'Votre journée chez {{store}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Voici ce qui est nouveau dans votre compte chez {{store}}\u00a0:',
+      '{{text}}',
+      '{{link}}',
+      'Vous ne voulez plus de ces courriels? Arrêtez-les ici\u00a0:',
+      '{{stop}}',
     ],
   },
 };

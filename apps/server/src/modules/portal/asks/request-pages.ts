@@ -108,6 +108,29 @@ const factsOf = (glance: Glance, request: CustomerRequest): AccountPart => {
   return { kind: 'facts', facts: facts.filter(({ value }) => value !== '') };
 };
 
+const mostPhotos = 5;
+
+/** Photos of a machine that is called off or does not work, and the way to add some. */
+const photoParts = (glance: Glance, { id, kind, photos }: CustomerRequest): AccountPart[] => {
+  if (kind !== 'service' && kind !== 'off_rent') return [];
+  const said = asksOf(glance).photos;
+  const here = `${glance.base}/requests/${id}/photos`;
+  const shown: AccountPart = {
+    kind: 'photos',
+    title: said.title,
+    photos: photos.map((n) => ({ src: `${here}/${n}`, alt: said.alt(n, photos.length) })),
+  };
+  const form: AccountPart = {
+    kind: 'form',
+    action: here,
+    fields: [{ name: 'photos', label: said.add, type: 'photos', value: '', hint: said.hint }],
+    submit: said.submit,
+    hasFiles: true,
+  };
+  const mayAdd = glance.may('make_requests') && photos.length < mostPhotos;
+  return [...(photos.length === 0 ? [] : [shown]), ...(mayAdd ? [form] : [])];
+};
+
 /** One request: what was asked for, and what became of it. */
 export const requestPage = async (glance: Glance, id: number): Promise<Shown> => {
   const said = asksOf(glance);
@@ -132,6 +155,7 @@ export const requestPage = async (glance: Glance, id: number): Promise<Shown> =>
         ]),
         empty: '',
       },
+      ...photoParts(glance, request),
       ...(isOpen && glance.may('make_requests')
         ? [
             {

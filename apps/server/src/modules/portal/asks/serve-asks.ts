@@ -1,12 +1,22 @@
 import { say } from '@yardline/contract/words/both';
 import type { PortalRight } from '@yardline/domain/permissions/portal';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { OwnPages } from '../../shop/public.ts';
 import { framed } from '../frame.ts';
 import { type Glance, glanceOf, missing, type Shown } from '../glance.ts';
-import { at, baseOf, demandOwnAct, type Guest, guestOf, idIn, mayOpen, queryOf } from '../serve/visit.ts';
+import {
+  at,
+  baseOf,
+  demandOwnAct,
+  type Guest,
+  guestOf,
+  idIn,
+  mayOpen,
+  pathOf,
+  queryOf,
+} from '../serve/visit.ts';
 import { callOffPage, extendPage, pickupPage, problemPage } from './ask-pages.ts';
 import { empty, type Filled } from './asking.ts';
 import { disputeLinePage, disputePage } from './dispute-pages.ts';
@@ -31,8 +41,6 @@ export const askPages: readonly AccountPlace[] = [
   { url: '/invoices/:id/dispute', needs: ['pay'], page: disputeLinePage },
   { url: '/disputes/:id', needs: ['pay'], page: disputePage },
 ];
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.split('/account')[1] ?? '';
 
 /** In the product's own login, because these pages show tickets and receipts too; each read begins with whose it is. */
 export const actAs = <T>(

@@ -1,6 +1,7 @@
 import type { AccountCell, AccountPart } from '@yardline/contract/store/account';
 import { dayOf } from '@yardline/domain/time/local';
 import { asksOf } from '../asks/asking.ts';
+import { payWords } from '../paying/pay-pages.ts';
 import { type Glance, missing, pageOf, pagesOf, type Shown } from '../glance.ts';
 import { findInvoice, type InvoiceRow, linesOfInvoice, listInvoices } from '../invoices.queries.ts';
 
@@ -54,6 +55,9 @@ export const invoices = async (glance: Glance): Promise<Shown> => {
           isCurrent: each === state,
         })),
       },
+      ...(glance.may('pay')
+        ? [{ kind: 'links' as const, links: [{ text: payWords(glance).linkAll, href: `${base}/pay` }] }]
+        : []),
       {
         kind: 'table',
         title: said.states[state],
@@ -143,6 +147,9 @@ export const invoice = async (glance: Glance, id: number): Promise<Shown> => {
       {
         kind: 'links',
         links: [
+          ...(glance.may('pay') && row.balance > 0
+            ? [{ text: payWords(glance).link, href: `${base}/pay?invoice=${id}` }]
+            : []),
           { text: said.paper, href: `${base}/invoices/${id}/paper.pdf` },
           ...(glance.may('pay') && row.total > 0
             ? [{ text: asksOf(glance).acts.dispute, href: `${base}/invoices/${id}/dispute` }]

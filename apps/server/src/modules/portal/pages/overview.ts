@@ -3,6 +3,7 @@ import { amount } from '@yardline/domain/money/cents';
 import type { Glance, Shown } from '../glance.ts';
 import { readUnpaid } from '../invoices.queries.ts';
 import { waitingParts } from '../orders/approval-pages.ts';
+import { payWords } from '../paying/pay-pages.ts';
 import { listOut } from '../rentals.queries.ts';
 
 const mostOut = 10;
@@ -44,9 +45,10 @@ const outTable = async (glance: Glance): Promise<AccountPart> => {
   };
 };
 
-const unpaidFacts = async ({ scope, words, base, money }: Glance): Promise<AccountPart> => {
+const unpaidParts = async (glance: Glance): Promise<AccountPart[]> => {
+  const { scope, words, base, money, may } = glance;
   const { total, overdue } = await readUnpaid(scope);
-  return {
+  const facts: AccountPart = {
     kind: 'facts',
     title: words.overview.unpaid,
     facts: [
@@ -54,16 +56,19 @@ const unpaidFacts = async ({ scope, words, base, money }: Glance): Promise<Accou
       { name: words.overview.overdue, value: money(amount(overdue)) },
     ],
   };
+  if (total <= 0 || !may('pay')) return [facts];
+  return [facts, { kind: 'links', links: [{ text: payWords(glance).linkAll, href: `${base}/pay` }] }];
 };
 
 /** What a person needs first: what is out and due back, and what is unpaid, as far as they may see it. */
 export const overview = async (glance: Glance): Promise<Shown> => {
   const { may, words } = glance;
   const waiting = await waitingParts(glance);
-  const parts = await Promise.all([
-    ...(may('see_invoices') ? [unpaidFacts(glance)] : []),
-    ...(may('see_rentals') ? [outTable(glance)] : []),
+  const [unpaid, out] = await Promise.all([
+    may('see_invoices') ? unpaidParts(glance) : [],
+    may('see_rentals') ? outTable(glance) : undefined,
   ]);
+  const parts = out === undefined ? unpaid : [...unpaid, out];
   return {
     title: words.overview.title,
     parts: may('see_rentals')

@@ -1,5 +1,6 @@
 import type { AccountField, AccountPart } from '@yardline/contract/store/account';
 import type { PortalWords } from '../words/en.ts';
+import { noticeWords } from '../notices/notice-pages.ts';
 import { type Glance, notice, type Shown } from '../glance.ts';
 
 /** What is wrong with fields, by name, in the language of the page. */
@@ -89,6 +90,10 @@ export const profile = (glance: Glance, faults: Faults = {}): Shown => {
         action: `${base}/profile`,
         fields: ownFields(glance, faults),
         submit: words.profile.submit,
+      },
+      {
+        kind: 'links',
+        links: [{ text: noticeWords(glance).title, href: `${base}/profile/notices` }],
       },
       {
         kind: 'form',

@@ -1,11 +1,36 @@
+import type { AccountField } from '@yardline/contract/store/account';
 import { ageBands } from '@yardline/domain/accounts/ageing';
 import { amount } from '@yardline/domain/money/cents';
+import { dayOf } from '@yardline/domain/time/local';
 import type { Glance, Shown } from '../glance.ts';
 import { listInvoices, readUnpaid } from '../invoices.queries.ts';
+import { payWords } from '../paying/pay-pages.ts';
 import { invoiceColumns, invoiceRow } from './invoices.ts';
+import type { Faults } from './profile.ts';
 
-/** What the customer owes by age, what is open first, and the statement as a paper. */
-export const statement = async (glance: Glance): Promise<Shown> => {
+const fieldsOf = ({ words, scope }: Glance, values: Values, faults: Faults): AccountField[] => {
+  const said = words.statement;
+  const today = dayOf(scope.now, scope.company.timeZone);
+  const usual: Values = {
+    from: Temporal.PlainDate.from(today).subtract({ months: 3 }).toString(),
+    to: today,
+  };
+  return (['from', 'to'] as const).map((name) => {
+    const field = {
+      name,
+      label: said[name],
+      type: 'date' as const,
+      value: values[name] ?? usual[name] ?? '',
+    };
+    const fault = faults[name];
+    return fault === undefined ? field : { ...field, fault };
+  });
+};
+
+type Values = Readonly<Record<string, string>>;
+
+/** What the customer owes by age, what is open first, and the statement of chosen days as a paper. */
+export const statement = async (glance: Glance, values: Values = {}, faults: Faults = {}): Promise<Shown> => {
   const { scope, words, base, money } = glance;
   const said = words.statement;
   const [unpaid, { rows }] = await Promise.all([readUnpaid(scope), listInvoices(scope, true, 1)]);
@@ -21,6 +46,9 @@ export const statement = async (glance: Glance): Promise<Shown> => {
           value: money(amount(unpaid.bands[band])),
         })),
       },
+      ...(unpaid.total > 0
+        ? [{ kind: 'links' as const, links: [{ text: payWords(glance).linkAll, href: `${base}/pay` }] }]
+        : []),
       {
         kind: 'table',
         title: said.open,
@@ -28,12 +56,13 @@ export const statement = async (glance: Glance): Promise<Shown> => {
         rows: rows.map((row) => invoiceRow(glance, row)),
         empty: said.empty,
       },
+      { kind: 'links', links: [{ text: words.overview.openInvoices, href: `${base}/invoices` }] },
       {
-        kind: 'links',
-        links: [
-          { text: words.overview.openInvoices, href: `${base}/invoices` },
-          { text: said.paper, href: `${base}/statement.pdf` },
-        ],
+        kind: 'form',
+        title: said.paper,
+        action: `${base}/statement`,
+        fields: fieldsOf(glance, values, faults),
+        submit: said.submit,
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { changePasswordForm, customerForm, profileForm } from '@yardline/contract/store/account-form';
+import { spanForm } from '@yardline/contract/store/pay-form';
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../../../kernel/scope.ts';
 import { chooseCustomer, ownProfile, signOut } from '../../portal-logins/public.ts';
@@ -6,10 +7,12 @@ import type { OwnPages } from '../../shop/public.ts';
 import { missing, notice, wordsOf } from '../glance.ts';
 import { framed } from '../frame.ts';
 import { profile } from '../pages/profile.ts';
+import { statement } from '../pages/statement.ts';
+import { drawOwnPaper } from '../papers.ts';
 import { offeredAgain } from '../rent-again.ts';
 import { findRental, linesOf } from '../rentals.queries.ts';
 import { faultsOf, parsed } from './parsed.ts';
-import { at, baseOf, demandOwnAct, type Guest, guestOf, idIn, mayOpen, showPage } from './visit.ts';
+import { at, baseOf, demandOwnAct, type Guest, guestOf, homeOf, idIn, mayOpen, showPage } from './visit.ts';
 
 const asMember = ({ by, session }: Guest) => ({ ...by, member: session.member });
 
@@ -58,7 +61,7 @@ const serveRentAgain = (forms: FastifyInstance, own: OwnPages): void => {
       offeredAgain(scope, store.storeId, lines),
     );
     if (pieces.length > 0) await own.fillCart(reply, guest, pieces);
-    const cart = `/store/${guest.path}/${by.language}/cart`;
+    const cart = `${homeOf(guest)}/cart`;
     if (gone.length === 0 && pieces.length > 0) return reply.redirect(cart, 303);
     const { rentals: said } = wordsOf(by.language);
     const base = baseOf(guest);
@@ -79,6 +82,33 @@ const serveRentAgain = (forms: FastifyInstance, own: OwnPages): void => {
         ],
       }),
     );
+  });
+};
+
+/** Leads to the statement of the days that were typed, or says what is wrong with them. */
+const serveStatementForm = (forms: FastifyInstance, own: OwnPages): void => {
+  const needs = ['pay'] as const;
+  forms.post(`${at}/statement`, async (request, reply) => {
+    const guest = await guestOf(own, request, reply);
+    if (guest === undefined) return reply;
+    const wish = { path: '/statement', needs };
+    if (!mayOpen(guest, needs)) return showPage(own, reply, guest, wish, missing);
+    const typed = Object.fromEntries(
+      Object.entries((request.body ?? {}) as Record<string, unknown>).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    );
+    const { customerId: id } = guest.session.member;
+    const faults = await faultsOf(guest.by.language, async () => {
+      const span = parsed(spanForm, request.body);
+      await own.line.act(guest.store, asMember(guest), (scope) =>
+        drawOwnPaper(scope, { kind: 'statement', id, span }),
+      );
+    });
+    if (faults === undefined)
+      return reply.redirect(`${baseOf(guest)}/statement.pdf?${new URLSearchParams(typed).toString()}`, 303);
+    return showPage(own, reply, guest, wish, (glance) => statement(glance, typed, faults));
   });
 };
 
@@ -104,4 +134,5 @@ export const serveOwnForms = (forms: FastifyInstance, own: OwnPages): void => {
   });
   serveProfileForms(forms, own);
   serveRentAgain(forms, own);
+  serveStatementForm(forms, own);
 };

@@ -12,11 +12,15 @@ import { statement } from '../pages/statement.ts';
 import { type DoorLimits, serveDoorForms, serveDoorPages } from './serve-doors.ts';
 import { serveAskForms } from '../asks/serve-ask-forms.ts';
 import { askPages, servePages } from '../asks/serve-asks.ts';
+import { serveDocuments, serveSignForms } from '../documents/serve-documents.ts';
+import { serveNoticeForms, serveNotices } from '../notices/serve-notices.ts';
 import { serveFavouriteForms, serveFavourites } from '../orders/favourites.ts';
 import { orderPages, serveOrderForms } from '../orders/serve-orders.ts';
+import { servePhotoForms, servePhotos } from '../photos/serve-photos.ts';
+import { servePayForms, servePaying } from '../paying/serve-paying.ts';
 import { serveOwnForms } from './serve-forms.ts';
 import { servePapers } from './serve-papers.ts';
-import { at, baseOf, guestOf, idIn, showPage } from './visit.ts';
+import { at, guestOf, idIn, pathOf, showPage } from './visit.ts';
 
 type PageOf = (glance: Glance, id: number) => Shown | Promise<Shown>;
 
@@ -27,7 +31,7 @@ const pages: readonly { url: string; needs: readonly PortalRight[]; page: PageOf
   { url: '/rentals/:id', needs: ['see_rentals'], page: rental },
   { url: '/invoices', needs: ['see_invoices'], page: invoices },
   { url: '/invoices/:id', needs: ['see_invoices'], page: invoice },
-  { url: '/statement', needs: ['pay'], page: statement },
+  { url: '/statement', needs: ['pay'], page: (glance) => statement(glance) },
   { url: '/profile', needs: [], page: (glance) => profile(glance) },
   { url: '/*', needs: [], page: missing },
 ];
@@ -43,12 +47,16 @@ export const servePortal =
       app.get(`${at}${url}`, async (request, reply) => {
         const guest = await guestOf(own, request, reply);
         if (guest === undefined) return reply;
-        const [whole = ''] = request.url.split('?');
-        const path = whole.slice(baseOf(guest).length).replace(/\/$/, '');
-        return showPage(own, reply, guest, { path, needs }, (glance) => page(glance, idIn(request)));
+        const wish = { path: pathOf(request), needs };
+        return showPage(own, reply, guest, wish, (glance) => page(glance, idIn(request)));
       });
     servePages(app, own, [...askPages, ...orderPages, ...peoplePages]);
     serveFavourites(app, own);
+    servePaying(app, own);
+    serveDocuments(app, own);
+    serveNotices(app, own);
+    servePhotos(app, own);
+    await servePhotoForms(app, own);
     serveDoorPages(app, own);
     servePapers(app, own);
     await app.register(async (forms) => {
@@ -60,5 +68,8 @@ export const servePortal =
       serveOrderForms(forms, own);
       serveKeeperForms(forms, own);
       serveFavouriteForms(forms, own);
+      servePayForms(forms, own);
+      serveSignForms(forms, own);
+      serveNoticeForms(forms, own);
     });
   };

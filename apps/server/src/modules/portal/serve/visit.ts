@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalRight } from '@yardline/domain/permissions/portal';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { MemberSession } from '../../portal-logins/public.ts';
-import type { OwnPages, Visitor } from '../../shop/public.ts';
+import { type OwnPages, ownHosts, type Visitor } from '../../shop/public.ts';
 import { framed } from '../frame.ts';
 import { type Glance, glanceOf, missing, type Shown } from '../glance.ts';
 
@@ -12,7 +12,15 @@ export const at = '/store/:store/:language(^(?:en|fr)$)/account';
 /** A person who is signed in, at a store. */
 export type Guest = Visitor & { session: MemberSession };
 
-export const baseOf = ({ path, by }: Visitor): string => `/store/${path}/${by.language}/account`;
+/** What the addresses of the store's pages begin with: under a host of the store's own, with the language alone. */
+export const homeOf = ({ path, by }: Visitor): string =>
+  `${ownHosts.of(by.request.raw) === undefined ? `/store/${path}` : ''}/${by.language}`;
+
+export const baseOf = (visitor: Visitor): string => `${homeOf(visitor)}/account`;
+
+/** The path of an account's page, below the account. */
+export const pathOf = ({ url }: FastifyRequest): string =>
+  /^\/store\/[^/]+\/(?:en|fr)\/account([^?]*?)\/?(?:\?|$)/.exec(url)?.[1] ?? '';
 
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?')[1] ?? '');

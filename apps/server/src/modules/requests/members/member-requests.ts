@@ -1,3 +1,4 @@
+import { ownPhotos } from './add-photos.ts';
 import { askForPickup } from './ask-for-pickup.ts';
 import { askForService } from './ask-for-service.ts';
 import { callOff } from './call-off.ts';
@@ -18,4 +19,5 @@ export const memberRequests = {
   get: getOwnRequest,
   receipt: getOwnReceipt,
   withdraw: withdrawRequest,
+  photos: ownPhotos,
 } as const;

@@ -49,6 +49,13 @@ export const en = {
   note: 'Note',
   phone: 'Phone for questions',
   send: 'Send request',
+  photos: {
+    title: 'Photos',
+    add: 'Add photos',
+    hint: 'Up to five photos as JPEG, PNG or WebP.',
+    alt: (n: number, of: number) => `Photo ${n} of ${of}`,
+    submit: 'Send photos',
+  },
   callOff: {
     hint: 'Rent stops at the moment when you send this. You get a receipt with its number.',
     place: 'Where does the equipment stand?',

@@ -37,6 +37,13 @@ export const fr: AskWords = {
   note: 'Note',
   phone: 'Téléphone pour vous joindre',
   send: 'Envoyer la demande',
+  photos: {
+    title: 'Photos',
+    add: 'Ajouter des photos',
+    hint: 'Jusqu’à cinq photos en JPEG, PNG ou WebP.',
+    alt: (n: number, of: number) => `Photo ${n} de ${of}`,
+    submit: 'Envoyer les photos',
+  },
   callOff: {
     hint: 'La location cesse au moment de l’envoi. Vous recevez un reçu avec son numéro.',
     place: 'Où se trouve l’équipement?',

@@ -1,0 +1,18 @@
+import { settle } from './ask-member-payment.ts';
+import { closePage, openPage } from './at-provider.ts';
+import { beginPayment } from './begin-payment.ts';
+import { getOwnPayment, listOwnPayments, ownAwaited } from './own-payments.ts';
+import { listPayable, readChosen } from './payable.ts';
+
+/** How a customer's person pays invoices in their account, in the order in which they do, and what they paid. */
+export const memberPayments = {
+  payable: listPayable,
+  chosen: readChosen,
+  begin: beginPayment,
+  openPage,
+  awaited: ownAwaited,
+  closePage,
+  settle,
+  get: getOwnPayment,
+  list: listOwnPayments,
+} as const;
