@@ -1916,7 +1916,6 @@ export interface MemberNotices {
 
 export interface MemberPayments {
   company_id: number;
-  ends_at: string;
   language: string;
   payment_id: number;
   portal_login_id: number;

@@ -1,12 +1,11 @@
 -- A payment that a customer's person makes in their account, on a page of the card's provider (docs/adr/0128). The payment is
--- written first and reserves what it is for; until its page ends the same page is opened again.
+-- written first and reserves what it is for.
 create table member_payments (
   company_id bigint not null references companies,
   payment_id bigint not null,
   portal_login_id bigint not null,
   -- Of the page and of the receipt.
   language text not null,
-  ends_at timestamptz not null,
   primary key (company_id, payment_id),
   constraint member_payment_language_known check (language in ('en', 'fr')),
   constraint member_payment_payment_exists foreign key (company_id, payment_id) references payments (company_id, id),

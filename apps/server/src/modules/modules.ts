@@ -90,7 +90,6 @@ import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { checkouts } from './checkouts/checkouts.module.ts';
 import { memberNotices } from './member-notices/member-notices.module.ts';
-import { memberPayments } from './member-payments/member-payments.module.ts';
 import { requests } from './requests/requests.module.ts';
 import { disputes } from './disputes/disputes.module.ts';
 import { portalLogins } from './portal-logins/portal-logins.module.ts';
@@ -137,7 +136,6 @@ const nouns: Module[] = [
   listings,
   checkouts,
   memberNotices,
-  memberPayments,
   portalLogins,
   marketingCodes,
   restrictions,

@@ -12,6 +12,8 @@ export type AccountPage = {
   /** Where the page is below another one. */
   above?: Link;
   parts: AccountPart[];
+  /** Where the pages of the card's provider are, to which a form may lead; absent for pages of our own. */
+  paysAt?: string;
   isMissing?: true;
 };
 

@@ -24,21 +24,14 @@ type Paying = {
   mode: PayMode;
 };
 
-/** The page of a checkout that waits for its payment already. */
-const waitingPage = async (
+/** The page of a checkout that waits for its payment. */
+const waitingPage = (
   scope: Scope,
-  { id, due, paymentId }: Checkout,
-  { order, home, backTo }: Paying,
+  { id, paymentId }: Pick<Checkout, 'id' | 'paymentId'>,
+  { order: { language }, home, backTo }: Paying,
 ): Promise<PageToOpen> => {
   if (paymentId === null) throw new Error(`checkout ${id} waits for no payment`);
-  const { key, url, endsAt } = await onPage.kept(scope, paymentId);
-  const page = { key, amount: due, currency: scope.company.currency, language: order.language, endsAt };
-  return {
-    provider: await cardsNow(scope),
-    paymentId,
-    url,
-    page: { ...page, title: scope.company.name, origin: onPage.originOf(scope), home, backTo },
-  };
+  return onPage.toOpen(scope, paymentId, { language, home, backTo });
 };
 
 /**
@@ -84,7 +77,7 @@ export const beginPaying = async (
     })
     .where('id', '=', id)
     .execute();
-  return waitingPage(scope, { ...checkout, paymentId }, paying);
+  return waitingPage(scope, { id, paymentId }, paying);
 };
 
 /** Whom to ask about the payment that a checkout waits for; undefined where it waits for none. */

@@ -2,18 +2,12 @@ import { mostAsked } from '@yardline/contract/payments/payment-requests';
 import { type Cents, cents, sum } from '@yardline/domain/money/cents';
 import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
-import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { CardPage } from '../card-provider/public.ts';
-import { onPage, openInvoices } from '../payments/public.ts';
-import { provider } from './at-provider.ts';
+import { cardsNow } from '../card-provider/public.ts';
+import { onPage, openInvoices, type PageToOpen } from '../payments/public.ts';
 import { payerOf } from './payable.ts';
 
-/** Minutes for which a page of the provider is open. */
-const pageMinutes = 30;
-/** Seconds after which the provider is asked, if nothing was heard. */
-const askAfter = 60;
 /** Pages that a person may open in an hour. */
 const pagesPerHour = 20;
 
@@ -32,11 +26,12 @@ const findWaiting = async ({ tx, now }: Scope, ids: readonly number[]) => {
   const rows = await tx
     .selectFrom('member_payments as m')
     .innerJoin('payments as p', 'p.id', 'm.payment_id')
+    .innerJoin('card_pages as g', 'g.payment_id', 'p.id')
     .innerJoin('payment_allocations as a', 'a.payment_id', 'p.id')
     .where('p.status', '=', 'pending')
-    .where('m.ends_at', '>', now.toString())
+    .where('g.ends_at', '>', now.toString())
     .where('a.invoice_id', 'in', ids)
-    .select(['p.id', 'p.amount', 'p.provider_key', 'm.ends_at', 'm.language'])
+    .select(['p.id', 'm.language'])
     .distinct()
     .execute();
   for (const row of rows) {
@@ -65,24 +60,17 @@ const countPage = async (scope: Scope, loginId: number): Promise<void> => {
 export const beginPayment = async (
   scope: Scope,
   { ids: asked, seen, home, backTo }: Wish,
-): Promise<CardPage | undefined> => {
+): Promise<PageToOpen | undefined> => {
   const { customerId, loginId } = payerOf(scope);
   const ids = [...new Set(asked)];
   if (ids.length === 0 || ids.length > mostAsked) return notFound();
   const invoices = await openInvoices.lock(scope, ids);
   const isOwn = invoices.every(({ customer_id: customer }) => customer === customerId);
   if (invoices.length !== ids.length || !isOwn) return notFound();
-  const { currency } = scope.company;
-  const pageOf = (paymentId: number, page: Pick<CardPage, 'key' | 'amount' | 'language' | 'endsAt'>) =>
-    Object.assign({ currency, home, backTo: backTo(paymentId) }, page);
+  const pageOf = (paymentId: number, language: 'en' | 'fr') =>
+    onPage.toOpen(scope, paymentId, { language, home, backTo: backTo(paymentId) });
   const waiting = await findWaiting(scope, ids);
-  if (waiting !== undefined)
-    return pageOf(waiting.id, {
-      key: waiting.provider_key ?? '',
-      amount: cents(waiting.amount),
-      language: waiting.language === 'fr' ? 'fr' : 'en',
-      endsAt: Temporal.Instant.from(waiting.ends_at).toString(),
-    });
+  if (waiting !== undefined) return pageOf(waiting.id, waiting.language === 'fr' ? 'fr' : 'en');
   const payable = invoices.filter(({ open }) => open > 0);
   const total = sum(payable.map(({ open }) => open));
   const [first, ...more] = payable.map((paper) => ({ paper, moved: paper.open }));
@@ -92,10 +80,8 @@ export const beginPayment = async (
   }
   if (total !== seen) return undefined;
   await countPage(scope, loginId);
-  const endsAt = scope.now.add({ minutes: pageMinutes }).toString();
+  const endsAt = onPage.endOf(scope).toString();
   const target = { parts: [first, ...more] } as const;
-  const { paymentId, key } = await onPage.begin(scope, provider, target, { loginId, endsAt });
-  const { language } = scope;
-  await enqueue(scope, 'ask-member-payment', { payment_id: paymentId }, { delaySeconds: askAfter });
-  return pageOf(paymentId, { key, amount: total, language, endsAt });
+  const { paymentId } = await onPage.begin(scope, await cardsNow(scope), target, { endsAt, loginId });
+  return pageOf(paymentId, scope.language);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { awaited } from './ask-member-payment.ts';
+import { type Asking, onPage } from '../payments/public.ts';
 import { payerOf } from './payable.ts';
 
 const rowsOf = (scope: Scope) =>
@@ -68,8 +68,8 @@ export const getOwnPayment = async (scope: Scope, id: number) => {
   return Object.assign(row, { invoices: await invoicesOf(scope, [id]) });
 };
 
-/** Whose page may be closed: the key of one of the customer's own that waits. */
-export const ownAwaited = async (scope: Scope, id: number) => {
-  await getOwnPayment(scope, id);
-  return awaited(scope, id);
+/** Whom to ask about one of the customer's own that waits; undefined for one that waits no more. */
+export const ownAwaited = async (scope: Scope, id: number): Promise<Asking | undefined> => {
+  const { status } = await getOwnPayment(scope, id);
+  return status === 'pending' ? onPage.askingAbout(scope, id) : undefined;
 };

@@ -1,5 +1,3 @@
-import { settle } from './ask-member-payment.ts';
-import { closePage, openPage } from './at-provider.ts';
 import { beginPayment } from './begin-payment.ts';
 import { getOwnPayment, listOwnPayments, ownAwaited } from './own-payments.ts';
 import { listPayable, readChosen } from './payable.ts';
@@ -9,10 +7,7 @@ export const memberPayments = {
   payable: listPayable,
   chosen: readChosen,
   begin: beginPayment,
-  openPage,
   awaited: ownAwaited,
-  closePage,
-  settle,
   get: getOwnPayment,
   list: listOwnPayments,
 } as const;

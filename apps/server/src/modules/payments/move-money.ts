@@ -209,36 +209,20 @@ const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() =>
   return () => provider.refund({ ...asked, ref: returned.ref });
 };
 
-/** A customer's person who pays in their account, and until when the page is open. */
-type Payer = { loginId: number; endsAt: string };
-
 /**
  * A payment that the payer makes on a page of the provider, which the caller opens by its key.
- * @param by whom the receipt is mailed to, where a customer's person pays in their account
  * @returns the pending payment
  */
 export const awaitOnPage = async (
   scope: Scope,
   provider: CardProvider,
-  target: Target,
-  by?: Payer,
+  target: Target & { requestId?: number },
 ): Promise<PaymentIntent> => {
   const key = randomUUID();
   const form = { method: 'card' as const, card_token: '', card_present: false, cheque_number: '' };
   const movement = Object.assign({ form: { ...form, amount: 0 }, reason: '' }, target);
   movement.form.amount = amount(totalOf(movement));
   const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
-  if (by !== undefined)
-    await scope.tx
-      .insertInto('member_payments')
-      .values({
-        company_id: scope.company.id,
-        payment_id: paymentId,
-        portal_login_id: by.loginId,
-        language: scope.language,
-        ends_at: by.endsAt,
-      })
-      .execute();
   return { paymentId, key };
 };
 

@@ -6,6 +6,7 @@ import {
   type CardProvider,
   type CardQuestion,
 } from '../../card-provider/public.ts';
+import { cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import { freeOf } from '../../deposit-book/public.ts';
 import { awaitOnPage, type PaymentIntent } from '../move-money.ts';
@@ -15,7 +16,12 @@ import { settlePayment } from '../settle-payment.ts';
 type Asks = { task: string; about: Readonly<Record<string, unknown>> };
 
 /** Until when a page may be paid on, and which job asks about it; the one that settles the payment alone, if nothing is said. */
-export type PageWait = { endsAt: string; asks?: Asks };
+export type PageWait = {
+  endsAt: string;
+  asks?: Asks;
+  /** The customer's person who pays in their account, to whom the receipt is mailed. */
+  loginId?: number;
+};
 
 /** What a page came to: how its card went, or that nothing was paid before it ended. */
 export type PageOutcome = CardOutcome | { status: 'ended' };
@@ -41,7 +47,7 @@ const begin = async (
   scope: Scope,
   provider: CardProvider,
   target: Target,
-  { endsAt, asks }: PageWait,
+  { endsAt, asks, loginId }: PageWait,
 ): Promise<PaymentIntent> => {
   const intent = await awaitOnPage(scope, provider, target);
   const { task, about } = asks ?? { task: 'ask-page', about: { payment_id: intent.paymentId } };
@@ -56,6 +62,16 @@ const begin = async (
       about: JSON.stringify(about),
     })
     .execute();
+  if (loginId !== undefined)
+    await scope.tx
+      .insertInto('member_payments')
+      .values({
+        company_id: scope.company.id,
+        payment_id: intent.paymentId,
+        portal_login_id: loginId,
+        language: scope.language,
+      })
+      .execute();
   return intent;
 };
 
@@ -83,17 +99,31 @@ const open = async (inScope: InScope, { provider, paymentId, page, url }: PageTo
   return opened.url;
 };
 
-/** A page as it is kept: where it is, once the provider has opened it, and until when. */
-export type KeptPage = { key: string; url: string | undefined; endsAt: string };
+/** In which language a page is, below which address of the shop, and to where it leads back. */
+type Way = Pick<CardPage, 'language' | 'home' | 'backTo'>;
 
-const kept = async ({ tx }: Scope, paymentId: number): Promise<KeptPage> => {
-  const row = await tx
+/** The page of a payment that waits for it. */
+const toOpen = async (scope: Scope, paymentId: number, way: Way): Promise<PageToOpen> => {
+  const row = await scope.tx
     .selectFrom('card_pages as g')
     .innerJoin('payments as p', 'p.id', 'g.payment_id')
     .where('g.payment_id', '=', paymentId)
-    .select(['p.provider_key', 'g.url', 'g.ends_at'])
+    .select(['p.provider', 'p.provider_key', 'p.amount', 'p.currency', 'g.url', 'g.ends_at'])
     .executeTakeFirstOrThrow();
-  return { key: row.provider_key ?? '', url: row.url ?? undefined, endsAt: row.ends_at };
+  return {
+    provider: await cardsNamed(scope, row.provider),
+    paymentId,
+    url: row.url ?? undefined,
+    page: {
+      key: row.provider_key ?? '',
+      amount: cents(row.amount),
+      currency: row.currency,
+      title: scope.company.name,
+      endsAt: row.ends_at,
+      origin: originOf(scope),
+      ...way,
+    },
+  };
 };
 
 /** Whom to ask about a payment, and how they know it. */
@@ -148,4 +178,4 @@ const toAccount = async (scope: Scope, paymentId: number): Promise<void> => {
 };
 
 /** A payment that the payer makes on a page of the provider: it is pending until the provider says what came of it. */
-export const onPage = { originOf, endOf, begin, open, kept, askingAbout, outcomeOf, settle, toAccount };
+export const onPage = { endOf, begin, toOpen, open, askingAbout, outcomeOf, settle, toAccount };

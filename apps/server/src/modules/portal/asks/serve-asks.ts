@@ -3,6 +3,7 @@ import type { PortalRight } from '@yardline/domain/permissions/portal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { cardsNow } from '../../card-provider/public.ts';
 import type { OwnPages } from '../../shop/public.ts';
 import { framed } from '../frame.ts';
 import { type Glance, glanceOf, missing, type Shown } from '../glance.ts';
@@ -66,8 +67,9 @@ export const showAsk = async (
   const shown = await actAs(own, guest, async (scope) => {
     const glance = glanceOf(scope, look);
     if (!mayOpen(guest, needs)) return missing(glance);
+    const { pageOrigin } = await cardsNow(scope);
     try {
-      return await page(glance);
+      return Object.assign(await page(glance), pageOrigin === undefined ? {} : { paysAt: pageOrigin });
     } catch (error) {
       if (isMissing(error)) return missing(glance);
       throw error;

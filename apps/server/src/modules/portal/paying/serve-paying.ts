@@ -3,6 +3,7 @@ import { say } from '@yardline/contract/words/both';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { memberPayments } from '../../member-payments/public.ts';
+import { onPage } from '../../payments/public.ts';
 import type { OwnPages } from '../../shop/public.ts';
 import { actAs, showAsk } from '../asks/serve-asks.ts';
 import { type Glance, missing, type Shown } from '../glance.ts';
@@ -23,8 +24,8 @@ const pages: readonly { url: string; page: (glance: Glance, id: number) => Promi
 const settleWaiting = async (own: OwnPages, guest: Guest, id: number): Promise<string> => {
   const waiting = await actAs(own, guest, (scope) => memberPayments.awaited(scope, id));
   if (waiting === undefined) return `/payments/${id}`;
-  const outcome = await memberPayments.closePage(waiting.key);
-  const status = await actAs(own, guest, (scope) => memberPayments.settle(scope, id, outcome));
+  const outcome = await onPage.outcomeOf(waiting, true);
+  const status = await actAs(own, guest, (scope) => onPage.settle(scope, id, outcome));
   return status === 'pending' ? `/payments/${id}?asked=1` : `/payments/${id}`;
 };
 
@@ -72,7 +73,8 @@ const pay = async (
       backTo: (id) => `${baseOf(guest)}/payments/${id}/back`,
     }),
   );
-  return page === undefined ? ask(true) : reply.redirect(await memberPayments.openPage(page), 303);
+  if (page === undefined) return ask(true);
+  return reply.redirect(await onPage.open((work) => actAs(own, guest, work), page), 303);
 };
 
 const chosenIn = (body: unknown): Chosen => {

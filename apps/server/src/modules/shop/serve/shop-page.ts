@@ -72,7 +72,7 @@ export const drawerOf =
       app.log.error({ err: fault, kind }, 'a block of a store was left out');
     const { frame, page } = found.model;
     const { measure } = frame;
-    const paysAt = page.kind === 'review' ? page.paysAt : undefined;
+    const paysAt = page.kind === 'review' || page.kind === 'account' ? page.paysAt : undefined;
     const answer = {
       ...drawn,
       counted: countedOf(page),
