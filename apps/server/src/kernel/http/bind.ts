@@ -1,5 +1,5 @@
 import type { watchChanges } from '@yardline/contract/changes/changes';
-import { type InputOf, takesBytes } from '@yardline/contract/endpoint';
+import type { InputOf } from '@yardline/contract/endpoint';
 import { hasSecretAnswer } from '@yardline/contract/repeatable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { claimsOf, identify } from '../auth/authenticate.ts';
@@ -12,7 +12,7 @@ import { until } from '../database/until.ts';
 import { openDeadline } from '../deadline.ts';
 import { seatOf } from '../live/lines.ts';
 import { Refusal } from '../refusal.ts';
-import { readBytes, readForms, readRaw } from './bodies.ts';
+import { bodyOf, readers } from './bodies.ts';
 import { claimKey, keepAnswer, keepIntent, keyFor, keyOf, once, type Stored } from './idempotency.ts';
 import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './costs.ts';
 import { inputOf } from './input.ts';
@@ -336,19 +336,10 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
         }),
     });
   };
-  const isPlain = ({ endpoint }: Route): boolean => !takesBytes(endpoint) && endpoint.isForm !== true;
-  for (const route of routes) if (isPlain(route)) add(app, route);
-  app.register(async (inner) => {
-    readBytes(inner);
-    for (const route of routes)
-      if (takesBytes(route.endpoint) && route.endpoint.isRaw !== true) add(inner, route);
-  });
-  app.register(async (inner) => {
-    readRaw(inner);
-    for (const route of routes) if (route.endpoint.isRaw === true) add(inner, route);
-  });
-  app.register(async (inner) => {
-    readForms(inner);
-    for (const route of routes) if (route.endpoint.isForm === true) add(inner, route);
-  });
+  for (const route of routes) if (bodyOf(route.endpoint) === 'json') add(app, route);
+  for (const [body, read] of Object.entries(readers))
+    app.register(async (inner) => {
+      read(inner);
+      for (const route of routes) if (bodyOf(route.endpoint) === body) add(inner, route);
+    });
 };

@@ -1,5 +1,5 @@
 import { mostAsked } from '@yardline/contract/payments/payment-requests';
-import { type Cents, cents, sum } from '@yardline/domain/money/cents';
+import { type Cents, sum } from '@yardline/domain/money/cents';
 import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
