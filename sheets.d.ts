@@ -77,7 +77,7 @@ declare module '*/calendar.module.css' {
 }
 // apps/staff/src/modules/card-account
 declare module '*/card-account.module.css' {
-  const styles: Readonly<Record<'cardAccountAddress' | 'cardAccountNote', string>>;
+  const styles: Readonly<Record<'cardAccountAddress' | 'cardAccountEvents' | 'cardAccountNote', string>>;
   export default styles;
 }
 // apps/staff/src/modules/catalog/categories

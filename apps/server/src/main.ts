@@ -9,7 +9,7 @@ import { askCheckout } from './modules/checkouts/public.ts';
 import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { copyJob } from './modules/play/public.ts';
-import { askPage, askPayment } from './modules/payments/public.ts';
+import { askingOf } from './modules/payments/public.ts';
 import { printOut } from './modules/printing/public.ts';
 import { verify } from './modules/status/public.ts';
 import { lookAtHosts } from './modules/stores/public.ts';
@@ -31,8 +31,7 @@ export const workOf =
         ...modules.flatMap((module) => module.jobs ?? []),
         sendMail({ site, transport }),
         sendText(site),
-        askPayment(site),
-        askPage(site),
+        ...Object.values(askingOf(site)),
         askCheckout(site),
         printOut(site),
         copyJob(site),

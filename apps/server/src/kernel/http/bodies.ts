@@ -22,7 +22,7 @@ const readRaw = (http: FastifyInstance): void => readAsBytes(http, 'application/
 const longestForm = 64 << 10;
 
 /** Reads forms, and nothing else: every field is a text. A name that comes twice keeps its last value. */
-const readForms = (http: FastifyInstance): void => {
+export const readForms = (http: FastifyInstance): void => {
   http.removeAllContentTypeParsers();
   const type = 'application/x-www-form-urlencoded';
   http.addContentTypeParser(type, { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) => {

@@ -3,7 +3,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { cardsNow } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
 import { openDeposit } from '../deposit-book/public.ts';
-import { type Asking, onPage, type PageToOpen } from '../payments/public.ts';
+import { type OnPage, onPage } from '../payments/public.ts';
 import { newCustomer, type NewOrder } from '../web-orders/public.ts';
 import { type Checkout, isPayable, lockCheckout } from './checkout-row.ts';
 import { keptOf } from './ordered.ts';
@@ -29,7 +29,7 @@ const waitingPage = (
   scope: Scope,
   { id, paymentId }: Pick<Checkout, 'id' | 'paymentId'>,
   { order: { language }, home, backTo }: Paying,
-): Promise<PageToOpen> => {
+): Promise<OnPage['toOpen']> => {
   if (paymentId === null) throw new Error(`checkout ${id} waits for no payment`);
   return onPage.toOpen(scope, paymentId, { language, home, backTo });
 };
@@ -44,7 +44,7 @@ export const beginPaying = async (
   scope: Scope,
   id: number,
   paying: Paying,
-): Promise<PageToOpen | undefined> => {
+): Promise<OnPage['toOpen'] | undefined> => {
   const { order, code, mode } = paying;
   const checkout = await lockCheckout(scope, id);
   if (checkout.state === 'paying') return waitingPage(scope, checkout, paying);
@@ -84,5 +84,5 @@ export const beginPaying = async (
 export const awaited = async (
   scope: Pick<Scope, 'tx' | 'company' | 'site'>,
   { state, paymentId }: Checkout,
-): Promise<Asking | undefined> =>
+): Promise<OnPage['asking'] | undefined> =>
   state === 'paying' && paymentId !== null ? onPage.askingAbout(scope, paymentId) : undefined;

@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
-import { onPage, type PageOutcome } from '../payments/public.ts';
+import { onPage, type OnPage } from '../payments/public.ts';
 import { type Checkout, type CheckoutState, lockCheckout } from './checkout-row.ts';
 import { approvalFor } from './approvals/approval-row.ts';
 import { holdOn } from './hold-checkout.ts';
@@ -48,7 +48,11 @@ const holdApproved = async (scope: Scope, { id, contractId }: Checkout, until: T
 };
 
 /** Nothing was paid, or other money than was asked for: the shopper may try again while there is time. */
-const giveUp = async (scope: Scope, checkout: Checkout, outcome: PageOutcome): Promise<CheckoutState> => {
+const giveUp = async (
+  scope: Scope,
+  checkout: Checkout,
+  outcome: OnPage['outcome'],
+): Promise<CheckoutState> => {
   if (checkout.paymentId !== null) await onPage.settle(scope, checkout.paymentId, outcome);
   const approval = await approvalFor(scope, checkout.id);
   if (approval !== undefined) {
@@ -60,7 +64,7 @@ const giveUp = async (scope: Scope, checkout: Checkout, outcome: PageOutcome): P
   return 'held';
 };
 
-const settle = async (scope: Scope, id: number, outcome: PageOutcome): Promise<CheckoutState> => {
+const settle = async (scope: Scope, id: number, outcome: OnPage['outcome']): Promise<CheckoutState> => {
   const checkout = await lockCheckout(scope, id);
   if (checkout.state !== 'paying' || outcome.status === 'unknown') return checkout.state;
   if (outcome.status === 'approved' && isAsAsked(scope, checkout, outcome)) {
@@ -93,7 +97,11 @@ type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
  * is held again for the rest of its hour.
  * @returns the state that it has now
  */
-export const settleCheckout = (inScope: InScope, id: number, outcome: PageOutcome): Promise<CheckoutState> =>
+export const settleCheckout = (
+  inScope: InScope,
+  id: number,
+  outcome: OnPage['outcome'],
+): Promise<CheckoutState> =>
   inScope((scope) => settle(scope, id, outcome)).catch((error: unknown) => {
     if (outcome.status !== 'approved' || !(error instanceof Refusal)) throw error;
     return inScope((scope) => settleAsRequest(scope, id, outcome));

@@ -12,7 +12,7 @@ import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app
 import { card, cash, newDeposits } from '../../../test/deposits.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
 import { receiptPaper } from '../papers/receipt-paper.ts';
-import { askPayment } from '../payments/public.ts';
+import { askingOf } from '../payments/public.ts';
 import { simulated } from '../card-provider/public.ts';
 import { getReceipt } from '../payments/receipts.queries.ts';
 import { takingFor } from './take-deposit.ts';
@@ -154,7 +154,7 @@ describe('a deposit by card', () => {
       return begun.intent.paymentId;
     };
     const ask = (paymentId: number) =>
-      runJob(held.app, shop.tenant.companyId, askPayment(held.app.site), { payment_id: paymentId });
+      runJob(held.app, shop.tenant.companyId, askingOf(held.app.site).payment, { payment_id: paymentId });
     const reservation = await reserve();
     const paymentId = await begin(reservation.number);
     const contract = await convert(reservation);

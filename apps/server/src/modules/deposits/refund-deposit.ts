@@ -6,7 +6,7 @@ import { waysBack } from '@yardline/domain/payments/deposit';
 import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { cardOfDeposit, formBack, movingBy } from '../payments/public.ts';
+import { cardOfDeposit, moving } from '../payments/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
 import { answeringDeposit } from './take-deposit.ts';
@@ -69,12 +69,12 @@ const refuseOtherWay = async (
  * deposit.not_by_card, refund.card_exceeded {left}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
  */
 export const refundingDeposit = answeringDeposit(
-  movingBy(async (scope, { params, body: { reason, ...asked } }: Input) => {
+  moving.by(async (scope, { params, body: { reason, ...asked } }: Input) => {
     const place = await findPlace(scope, params.id);
     demand(scope, 'payments.delete', { division: place.division_id });
     if (place.held <= 0) throw new Refusal('deposit.used_up');
     await demandFreshHand(scope);
-    const form = formBack(asked);
+    const form = moving.formBack(asked);
     await refuseOtherWay(scope, params.id, form);
     const deposit = await lockWithDocument(scope, place);
     refuseWrong(form.amount, deposit.left);

@@ -15,7 +15,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { openDeposit } from '../deposit-book/public.ts';
 import { customerIdOf } from '../customers/public.ts';
-import { movingBy, refuseIncomplete } from '../payments/public.ts';
+import { moving } from '../payments/public.ts';
 import { getDepositById } from './deposit-rows.ts';
 import { findDocument } from './document-payments.ts';
 
@@ -50,7 +50,7 @@ export const answeringDeposit = <Input, Intent, Outcome>(
 
 /** A deposit has no upper limit: only an invalid amount is refused. */
 const refuseWrong = (form: MoneyForm): void => {
-  refuseIncomplete(form);
+  moving.refuseIncomplete(form);
   const [problem] = checkPayment(form.amount, Number.POSITIVE_INFINITY);
   if (problem !== undefined) refuseFields([{ path: 'amount', code: problem.code }]);
 };
@@ -71,7 +71,7 @@ const taking = async (scope: Scope, form: MoneyForm, { customerId, contractId, d
  */
 export const takingFor = (kind: 'contract' | 'reservation') =>
   answeringDeposit(
-    movingBy(async (scope, { params, body: form }: OfDocument) => {
+    moving.by(async (scope, { params, body: form }: OfDocument) => {
       const { id } = await findDocument(scope, kind, params.number);
       const {
         status,
@@ -91,7 +91,7 @@ export const takingFor = (kind: 'contract' | 'reservation') =>
  * @throws Refusal resource.not_found, permission.denied, and the same of the money as for a document
  */
 export const takingFromCustomer = answeringDeposit(
-  movingBy(async (scope, { params, body: { division_id: divisionId, ...form } }: OfCustomer) => {
+  moving.by(async (scope, { params, body: { division_id: divisionId, ...form } }: OfCustomer) => {
     const customerId = await customerIdOf(scope, params.customerNumber);
     const division = await scope.tx
       .selectFrom('divisions')

@@ -5,7 +5,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cardsNow } from '../card-provider/public.ts';
-import { onPage, openInvoices, type PageToOpen } from '../payments/public.ts';
+import { onPage, openInvoices, type OnPage } from '../payments/public.ts';
 import { payerOf } from './payable.ts';
 
 /** Pages that a person may open in an hour. */
@@ -60,7 +60,7 @@ const countPage = async (scope: Scope, loginId: number): Promise<void> => {
 export const beginPayment = async (
   scope: Scope,
   { ids: asked, seen, home, backTo }: Wish,
-): Promise<PageToOpen | undefined> => {
+): Promise<OnPage['toOpen'] | undefined> => {
   const { customerId, loginId } = payerOf(scope);
   const ids = [...new Set(asked)];
   if (ids.length === 0 || ids.length > mostAsked) return notFound();

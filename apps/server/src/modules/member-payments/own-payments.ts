@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Asking, onPage } from '../payments/public.ts';
+import { type OnPage, onPage } from '../payments/public.ts';
 import { payerOf } from './payable.ts';
 
 const rowsOf = (scope: Scope) =>
@@ -69,7 +69,7 @@ export const getOwnPayment = async (scope: Scope, id: number) => {
 };
 
 /** Whom to ask about one of the customer's own that waits; undefined for one that waits no more. */
-export const ownAwaited = async (scope: Scope, id: number): Promise<Asking | undefined> => {
+export const ownAwaited = async (scope: Scope, id: number): Promise<OnPage['asking'] | undefined> => {
   const { status } = await getOwnPayment(scope, id);
   return status === 'pending' ? onPage.askingAbout(scope, id) : undefined;
 };

@@ -268,3 +268,6 @@ export const movingBy = <Input>(
     return endingOf(await getPaymentById(scope, paymentId), await failureOf(scope, paymentId));
   },
 });
+
+/** How money moves on papers and deposits, for modules that take or give back their own. */
+export const moving = { by: movingBy, formBack, refuseIncomplete } as const;

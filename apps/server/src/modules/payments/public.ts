@@ -8,10 +8,9 @@ export { openInvoices } from './find-open.ts';
 /** Pays invoices with a credit. */
 export { applyCredit } from './apply-credit.ts';
 /** Moves money of a deposit, and finds the card that brought it. */
-export { formBack, movingBy, refuseIncomplete } from './move-money.ts';
+export { moving } from './move-money.ts';
 export { cardOfDeposit } from './refund-ways.ts';
 /** A payment that is made on a page of the provider. */
-export { type Asking, onPage, type PageOutcome, type PageToOpen } from './pages/on-page.ts';
-/** Asks the provider what became of a payment whose call did not end. */
-export { askPage } from './pages/ask-page.ts';
-export { askPayment } from './ask-payment.ts';
+export { type OnPage, onPage } from './pages/on-page.ts';
+/** Asks the provider what became of payments whose call, or whose payer, did not come back. */
+export { askingOf } from './asking-of.ts';

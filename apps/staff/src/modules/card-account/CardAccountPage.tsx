@@ -37,6 +37,14 @@ const Present = () => {
   );
 };
 
+/** What Stripe is asked to report. */
+const events = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'refund.updated',
+  'refund.failed',
+] as const;
+
 /** Where the provider reports, to be entered there. */
 const Hook = () => {
   const { t } = useTranslation('cardAccount');
@@ -59,6 +67,13 @@ const Hook = () => {
           )}
         </CopyButton>
       </Group>
+      <ul className={styles.cardAccountEvents}>
+        {events.map((event) => (
+          <li key={event}>
+            <Code>{event}</Code>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 };

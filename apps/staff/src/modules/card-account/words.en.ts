@@ -13,7 +13,7 @@ export const cardAccount = {
     'With an account, customers type their cards on Stripe’s own page, in the store and in their account. No card reader is connected yet: at the counter, take cash or a check, or send a payment request.',
   hook: 'Address for reports',
   hookText:
-    'Add this address in Stripe under Webhooks, with the events checkout.session.completed, checkout.session.expired, refund.updated and refund.failed. Stripe then shows its signing secret. Without it Yardline asks Stripe by itself, a minute later.',
+    'Add this address in Stripe under Webhooks, with the events below. Stripe then shows its signing secret. Without reports Yardline asks Stripe by itself, a minute later.',
   copy: 'Copy address',
   copied: 'Copied',
   edit: 'Change account',

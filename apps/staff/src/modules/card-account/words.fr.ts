@@ -13,7 +13,7 @@ export const cardAccount = {
     'Avec un compte, les clients entrent leur carte sur la page même de Stripe, dans la boutique et dans leur compte. Aucun lecteur de cartes n’est encore branché\u00a0: au comptoir, prenez de l’argent comptant ou un chèque, ou envoyez une demande de paiement.',
   hook: 'Adresse des rapports',
   hookText:
-    'Ajoutez cette adresse dans Stripe sous Webhooks, avec les événements checkout.session.completed, checkout.session.expired, refund.updated et refund.failed. Stripe montre alors son secret de signature. Sans lui, Yardline demande de lui-même à Stripe, une minute plus tard.',
+    'Ajoutez cette adresse dans Stripe sous Webhooks, avec les événements ci-dessous. Stripe montre alors son secret de signature. Sans rapports, Yardline interroge quand même Stripe, une minute plus tard.',
   copy: 'Copier l’adresse',
   copied: 'Copiée',
   edit: 'Modifier le compte',

@@ -2,7 +2,7 @@ import type { CheckoutForm } from '@yardline/contract/store/order-form';
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import type { Member, Scope } from '../../../kernel/scope.ts';
-import type { PageToOpen } from '../../payments/public.ts';
+import type { OnPage } from '../../payments/public.ts';
 import { lockCheckout } from '../checkout-row.ts';
 import { keptOrder } from '../ordered.ts';
 import { beginPaying } from '../pay-checkout.ts';
@@ -91,7 +91,7 @@ export const payApproved = async (
   scope: Scope,
   id: number,
   home: string,
-): Promise<PageToOpen | undefined> => {
+): Promise<OnPage['toOpen'] | undefined> => {
   const { member = notFound() } = scope;
   const approval = await lockApproval(scope, member, id);
   if (approval.askedBy !== member.loginId) return notFound();

@@ -179,3 +179,6 @@ const toAccount = async (scope: Scope, paymentId: number): Promise<void> => {
 
 /** A payment that the payer makes on a page of the provider: it is pending until the provider says what came of it. */
 export const onPage = { endOf, begin, toOpen, open, askingAbout, outcomeOf, settle, toAccount };
+
+/** What its functions are about: whom to ask, what came of it, and what to open. */
+export type OnPage = { asking: Asking; outcome: PageOutcome; toOpen: PageToOpen };

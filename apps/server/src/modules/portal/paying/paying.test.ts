@@ -16,7 +16,7 @@ import {
   shownIn,
 } from '../../../../test/sales/account-forms.ts';
 import { textsOf } from '../../../../test/sales/portal.ts';
-import { askPage } from '../../payments/public.ts';
+import { askingOf } from '../../payments/public.ts';
 
 const held = useApp();
 
@@ -169,7 +169,9 @@ describe('a card page of the account', () => {
         tx.selectFrom('payments').orderBy('id', 'desc').select(['id', 'status']).executeTakeFirstOrThrow(),
       );
     const ask = async () =>
-      runJob(held.app, shop.tenant.companyId, askPage(held.app.site), { payment_id: (await paymentOf()).id });
+      runJob(held.app, shop.tenant.companyId, askingOf(held.app.site).page, {
+        payment_id: (await paymentOf()).id,
+      });
     await dana.post('/pay', sentOf(await question()));
     await ask();
     expect((await paymentOf()).status).toBe('pending');

@@ -3,7 +3,7 @@ import { hashOf } from '../../../kernel/auth/tokens.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { simulated } from '../../card-provider/public.ts';
 import { type Checkout, checkingOut, checkoutBehind } from '../../checkouts/public.ts';
-import { type Asking, onPage } from '../../payments/public.ts';
+import { type OnPage, onPage } from '../../payments/public.ts';
 import { cardPage, waitPage } from '../pages/review-page.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
 import { orderOf } from './send-order.ts';
@@ -45,7 +45,7 @@ export const payFor = async (line: StoreLine, shopper: Shopper, code: string): P
 export const settleWaiting = async (
   line: StoreLine,
   { store, by }: Shopper,
-  { checkout, asking }: { checkout: Checkout; asking: Asking },
+  { checkout, asking }: { checkout: Checkout; asking: OnPage['asking'] },
 ): Promise<Checkout['state']> =>
   checkingOut.settle((work) => line.act(store, by, work), checkout.id, await onPage.outcomeOf(asking, true));
 

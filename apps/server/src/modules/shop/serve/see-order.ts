@@ -8,7 +8,7 @@ import {
   liveCheckout,
   memberOrders,
 } from '../../checkouts/public.ts';
-import type { Asking } from '../../payments/public.ts';
+import type { OnPage } from '../../payments/public.ts';
 import { reckonCart, type Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { type Found, lookFor } from './pages.ts';
@@ -46,7 +46,7 @@ export const mayReserve = (line: StoreLine, { store, by, session }: Shopper): Pr
     : line.act(store, by, memberOrders.mayCheckOut);
 
 /** What lives of a cart's checkout: what holds its stock now, or the payment that it waits for. */
-export type Alive = { held: Checkout } | { waiting: { checkout: Checkout; asking: Asking } };
+export type Alive = { held: Checkout } | { waiting: { checkout: Checkout; asking: OnPage['asking'] } };
 
 export const aliveFor = (line: StoreLine, { store, by, cart }: Shopper): Promise<Alive | undefined> =>
   cart === undefined
