@@ -23,6 +23,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   answerProviderSignIn: 'one step of a sign-in at the built-in provider, which keeps its own state',
   redeemCallback: 'its code is used once',
   reportText: 'the provider names each text, and one that is named again is taken in once',
+  reportCardEvent: 'the provider names each report, and one that is named again is taken in once',
   reportTextState: 'a state that is reported again changes nothing',
   offerFactor: 'offers a seed that counts only once it is confirmed; the next offer replaces it',
   askForProof: 'gives a ticket that opens nothing by itself and runs out',

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/payments/card-account';
+import * as calls from '@yardline/contract/card-provider/card-account';
 import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getAccount } from './account/account.queries.ts';

@@ -16,7 +16,7 @@ import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/p
 import { openRoute, route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
-import { reportCardEvent } from '@yardline/contract/payments/card-account';
+import { reportCardEvent } from '@yardline/contract/payments/card-events';
 import { previewApplication } from './credits.queries.ts';
 import { getConfig, payingCustomer } from './pay-customer.ts';
 import { payingInvoice } from './pay-invoice.ts';

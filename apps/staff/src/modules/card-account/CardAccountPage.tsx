@@ -1,7 +1,11 @@
 import { Alert, Button, Code, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getCardAccount, removeCardAccount, setCardAccount } from '@yardline/contract/payments/card-account';
+import {
+  getCardAccount,
+  removeCardAccount,
+  setCardAccount,
+} from '@yardline/contract/card-provider/card-account';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';

@@ -1,6 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { cardAccountForm, getCardAccount, setCardAccount } from '@yardline/contract/payments/card-account';
+import {
+  cardAccountForm,
+  getCardAccount,
+  setCardAccount,
+} from '@yardline/contract/card-provider/card-account';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

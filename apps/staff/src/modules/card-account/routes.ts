@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { officeRoute } from '../../shell/routes.ts';
 
-const { getCardAccount } = later(() => import('@yardline/contract/payments/card-account'));
+const { getCardAccount } = later(() => import('@yardline/contract/card-provider/card-account'));
 
 const account = createRoute({
   getParentRoute: () => officeRoute,

@@ -1,4 +1,4 @@
-import type { CardAccount } from '@yardline/contract/payments/card-account';
+import type { CardAccount } from '@yardline/contract/card-provider/card-account';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../db/types.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { CardAccount } from '@yardline/contract/payments/card-account';
+import type { CardAccount } from '@yardline/contract/card-provider/card-account';
 import { audit } from '../../../kernel/audit.ts';
 import { demandFreshProof } from '../../../kernel/auth/fresh-proof.ts';
 import { tellAdministrators } from '../../../kernel/auth/tell-administrators.ts';

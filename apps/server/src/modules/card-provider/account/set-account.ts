@@ -1,4 +1,4 @@
-import type { CardAccount, setCardAccount as endpoint } from '@yardline/contract/payments/card-account';
+import type { CardAccount, setCardAccount as endpoint } from '@yardline/contract/card-provider/card-account';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../../kernel/audit.ts';
 import { demandFreshProof } from '../../../kernel/auth/fresh-proof.ts';

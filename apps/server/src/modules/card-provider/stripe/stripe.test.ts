@@ -1,4 +1,8 @@
-import { getCardAccount, removeCardAccount, setCardAccount } from '@yardline/contract/payments/card-account';
+import {
+  getCardAccount,
+  removeCardAccount,
+  setCardAccount,
+} from '@yardline/contract/card-provider/card-account';
 import { listPayments } from '@yardline/contract/payments/payments';
 import { refundDeposit } from '@yardline/contract/deposits/deposits';
 import { getContract } from '@yardline/contract/contracts/contracts';

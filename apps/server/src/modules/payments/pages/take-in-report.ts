@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { reportCardEvent } from '@yardline/contract/payments/card-account';
+import type { reportCardEvent } from '@yardline/contract/payments/card-events';
 import type { Gate } from '../../../kernel/http/route.ts';
 import { enqueueOpenly } from '../../../kernel/jobs/enqueue.ts';
 import { demandReport } from '../../card-provider/public.ts';

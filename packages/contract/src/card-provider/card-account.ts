@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bytes, endpoint } from '../endpoint.ts';
-import { pathId, text } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 
 /** The company's account at Stripe, which takes its cards. Its secrets are told to no one. */
 export const cardAccount = z.object({
@@ -58,20 +58,4 @@ export const removeCardAccount = endpoint({
   summary: 'Forgets the account; cards are charged there no more',
   needs: 'security.edit',
   reply: cardAccount,
-});
-
-/** The longest report: one object of Stripe with what belongs to it. */
-const longestReport = 64 << 10;
-
-export const reportCardEvent = endpoint({
-  name: 'reportCardEvent',
-  method: 'POST',
-  path: '/gateway/hooks/stripe/{companyId}',
-  summary: 'Stripe reports what became of a payment; its signature over the very bytes opens it',
-  needs: 'public',
-  params: z.strictObject({ companyId: pathId }),
-  headers: z.object({ 'stripe-signature': z.string().default('') }),
-  body: bytes(longestReport),
-  isRaw: true,
-  reply: z.null(),
 });
