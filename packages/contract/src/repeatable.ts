@@ -23,6 +23,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   answerProviderSignIn: 'one step of a sign-in at the built-in provider, which keeps its own state',
   redeemCallback: 'its code is used once',
   reportText: 'the provider names each text, and one that is named again is taken in once',
+  payRequestedOnPage: 'a page that is open already is the same one; the payment waits for it',
+  settleRequestedPage: 'it asks the provider, and settles a payment that still waits',
   reportCardEvent: 'the provider names each report, and one that is named again is taken in once',
   reportTextState: 'a state that is reported again changes nothing',
   offerFactor: 'offers a seed that counts only once it is confirmed; the next offer replaces it',

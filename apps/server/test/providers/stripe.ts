@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { testConfig, type TestApp } from '../app.ts';
 
 export const secretKey = `sk_test_${'a1'.repeat(12)}`;
 export const signingSecret = `whsec_${'b2'.repeat(16)}`;
@@ -222,6 +224,18 @@ export const useStripe = (): StripeHere => {
     server.close();
   });
   return here;
+};
+
+/** The product with this stand-in for Stripe; what it is is known once the tests begin. */
+export const useAppOn = (stripe: StripeHere, held: { app: TestApp }): { app: TestApp } => {
+  const on = { app: held.app };
+  beforeAll(async () => {
+    const { urls, clock } = held.app;
+    const config = testConfig(urls.url, { cardApi: stripe.url });
+    on.app = Object.assign(await buildApp(config, () => clock.now), { urls, clock });
+  });
+  afterAll(() => on.app.close());
+  return on;
 };
 
 /** The signature of a report, worked out by the manual and not by the product. */

@@ -174,6 +174,7 @@ export const requestedPayment = z.object({
   /** What was paid by this link, and what is being asked. */
   payments: z.array(ownPayment),
   is_simulated: z.boolean(),
+  /** The cards of a simulated reader; none where the payer types theirs on the provider's page. */
   cards: z.array(z.object({ token: z.string(), title: z.string() })),
 });
 export type RequestedPayment = z.output<typeof requestedPayment>;
@@ -218,4 +219,32 @@ export const payRequested = endpoint({
   reply: ownPayment,
   status: 201,
   effect: 'money',
+});
+
+export const payRequestedOnPage = endpoint({
+  name: 'payRequestedOnPage',
+  method: 'POST',
+  path: '/rest-api/payment-requested/{documentType}/{link}/pages',
+  summary: 'Opens the card provider’s page for a payment request; one that is open already is the same',
+  needs: 'public',
+  link: 'payment',
+  params: requestedParams,
+  body: z.strictObject({
+    /** As for a card: what the payer saw. */
+    amount: z.number({ error: 'payment.invalid' }),
+  }),
+  reply: z.object({ url: z.url() }),
+});
+
+export const settleRequestedPage = endpoint({
+  name: 'settleRequestedPage',
+  method: 'POST',
+  path: '/rest-api/payment-requested/{documentType}/{link}/pages/settlements',
+  summary:
+    'Asks the card provider what became of the page of a payment request, and closes one on which nothing was paid',
+  needs: 'public',
+  link: 'payment',
+  params: requestedParams,
+  body: z.strictObject({}),
+  reply: requestedPayment,
 });

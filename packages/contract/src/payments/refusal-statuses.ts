@@ -3,6 +3,7 @@ export const payingStatuses = {
   'payment.declined': 402,
   'payment.not_processable': 502,
   'payment.no_reader': 409,
+  'payment.no_page': 409,
   'card_account.key_invalid': 400,
   'card_account.key_needed': 400,
   'card_account.signing_invalid': 400,

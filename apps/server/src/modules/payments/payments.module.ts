@@ -13,7 +13,7 @@ import {
 } from '@yardline/contract/payments/credits';
 import * as requests from '@yardline/contract/payments/payment-requests';
 import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
-import { openRoute, route, steppedRoute } from '../../kernel/http/route.ts';
+import { openRoute, outwardRoute, route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
 import { reportCardEvent } from '@yardline/contract/payments/card-events';
@@ -24,6 +24,7 @@ import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.
 import { previewRefunded, refundingCredit } from './refund-credit.ts';
 import { refundWays } from './refund-ways.ts';
 import { askForPayment } from './requests/ask-for-payment.ts';
+import { openingPage, settlingPage } from './requests/pay-on-page.ts';
 import { payingRequested } from './requests/pay-requested.ts';
 import { openRequested, readRequested } from './requests/read-requested.ts';
 import { listRequestRows } from './requests/requests.queries.ts';
@@ -55,6 +56,8 @@ export const payments: Module = {
     route(requests.getRequestedPayment, readRequested),
     route(requests.openRequestedPayment, openRequested),
     steppedRoute(requests.payRequested, payingRequested),
+    outwardRoute(requests.payRequestedOnPage, openingPage),
+    outwardRoute(requests.settleRequestedPage, settlingPage),
     openRoute(reportCardEvent, takeInReport),
   ],
 };

@@ -23,6 +23,13 @@ export const paying: Words<typeof en> = {
   cardHint:
     'Banque simulée\u00a0: chaque carte donne un résultat différent. Aucun numéro de carte n’est saisi ici.',
   pay: 'Payer {{amount}}',
+  goOn: 'Continuer pour payer {{amount}}',
+  pageHint: 'Vous entrez votre carte sur la page sécurisée du fournisseur de cartes, puis revenez ici.',
+  pageTitle: 'Votre paiement n’est pas terminé',
+  pageText:
+    'Continuez vers la page de la carte, ou dites-nous que vous n’avez pas payé. Aucun montant n’est débité deux fois.',
+  pageGoOn: 'Continuer vers la page de la carte',
+  pageEnd: 'Je n’ai pas payé',
   asking: 'Confirmation de la banque en cours. Cela peut prendre 30 secondes; restez sur cette page.',
   unanswered:
     'Aucune réponse de la banque. Appuyez de nouveau\u00a0: le même paiement est vérifié et ne sera jamais débité deux fois.',

@@ -8,7 +8,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { usePaying } from './usePaying.ts';
+import { paysOnPage, type usePaying } from './usePaying.ts';
 import styles from './payment.module.css';
 
 type Props = { request: RequestedPayment; paying: ReturnType<typeof usePaying> };
@@ -21,6 +21,7 @@ export const PayForm = ({ request, paying }: Props) => {
   const [typed, setTyped] = useState<number | string | null>();
   const [card, setCard] = useState<string | number | null>(cards[0]?.token ?? null);
   const { refused, isBusy, pay } = paying;
+  const isOnPage = paysOnPage(request);
   const wanted = isFree && typed !== undefined ? typed : payable;
   const amount = typeof wanted === 'number' && isAmount(wanted) ? wanted : undefined;
   const problemAt = (path: string) => refused?.fields.find((field) => field.path === path)?.message;
@@ -50,21 +51,23 @@ export const PayForm = ({ request, paying }: Props) => {
           error={problemAt('amount')}
         />
       ) : null}
-      <SingleSelect
-        label={t('card')}
-        {...(request.is_simulated ? { description: t('cardHint') } : {})}
-        size="md"
-        options={cards.map(({ token, title }) => ({ value: token, label: title }))}
-        value={card}
-        onChange={setCard}
-        disabled={isBusy}
-        error={problemAt('card_token')}
-      />
+      {isOnPage ? null : (
+        <SingleSelect
+          label={t('card')}
+          {...(request.is_simulated ? { description: t('cardHint') } : {})}
+          size="md"
+          options={cards.map(({ token, title }) => ({ value: token, label: title }))}
+          value={card}
+          onChange={setCard}
+          disabled={isBusy}
+          error={problemAt('card_token')}
+        />
+      )}
       <Button type="submit" size="lg" fullWidth loading={isBusy} leftSection={<IconLock size={18} />}>
-        {t('pay', { amount: moneyText(amount ?? 0, locale, currency) })}
+        {t(isOnPage ? 'goOn' : 'pay', { amount: moneyText(amount ?? 0, locale, currency) })}
       </Button>
       <Text size="sm" c="dimmed" ta="center" component="output">
-        {isBusy ? t('asking') : t('once')}
+        {isOnPage ? t('pageHint') : isBusy ? t('asking') : t('once')}
       </Text>
     </form>
   );

@@ -16,7 +16,8 @@ import type { OpenPageProps } from '../addresses.ts';
 import { OwedInvoice } from './OwedInvoice.tsx';
 import { OwnPayments } from './OwnPayments.tsx';
 import { PayForm } from './PayForm.tsx';
-import { usePaying } from './usePaying.ts';
+import { PageWait } from './PageWait.tsx';
+import { paysOnPage, usePaying } from './usePaying.ts';
 import { type Bearer, type Seen, useRequested } from './useRequested.ts';
 import { useNotCharged } from './useNotCharged.ts';
 import styles from './payment.module.css';
@@ -87,7 +88,7 @@ const Pay = ({
   reload: () => Promise<void>;
 }) => {
   const { t } = useTranslation('paying');
-  const paying = usePaying(bearer, reload);
+  const paying = usePaying(bearer, request, reload);
   const isNotCharged = useNotCharged(request);
   const takesCards =
     !request.is_pending &&
@@ -96,6 +97,8 @@ const Pay = ({
     request.state !== 'paused' &&
     request.state !== 'paid';
   const last = request.payments.findLast(({ status }) => status === 'succeeded');
+  if (request.is_pending && paysOnPage(request))
+    return <PageWait bearer={bearer} request={request} reload={reload} />;
   if (!takesCards && !paying.isBusy) return <Standing request={request} />;
   return (
     <>

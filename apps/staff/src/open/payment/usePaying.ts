@@ -1,17 +1,25 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { freshKey } from '@yardline/client/request';
-import { payRequested } from '@yardline/contract/payments/payment-requests';
+import {
+  payRequested,
+  payRequestedOnPage,
+  type RequestedPayment,
+} from '@yardline/contract/payments/payment-requests';
 import { useRef, useState } from 'react';
 import { client } from '../../platform/client.ts';
 import type { Bearer } from './useRequested.ts';
 
 type Asked = { amount: number; card_token: string };
 
+/** Whether the payer types their card on the provider's page, and not on ours. */
+export const paysOnPage = ({ is_simulated: isSimulated, cards }: RequestedPayment): boolean =>
+  !isSimulated && cards.length === 0;
+
 /**
- * Pays. One key covers a payment with all its attempts, also when it is sent again after an answer that never came: the
+ * Pays, here or on the provider's page. One key covers a payment with all its attempts, also when it is sent again after an answer that never came: the
  * card is charged once.
  */
-export const usePaying = (bearer: Bearer, onAnswered: () => Promise<void>) => {
+export const usePaying = (bearer: Bearer, request: RequestedPayment, onAnswered: () => Promise<void>) => {
   const unanswered = useRef<{ said: string; key: string }>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<CallRefused>();
@@ -23,6 +31,14 @@ export const usePaying = (bearer: Bearer, onAnswered: () => Promise<void>) => {
     setBusy(true);
     setRefused(undefined);
     try {
+      if (paysOnPage(request)) {
+        const { url } = await client.call(payRequestedOnPage, {
+          params: bearer,
+          body: { amount: body.amount },
+        });
+        window.location.assign(url);
+        return;
+      }
       await client.call(payRequested, { params: bearer, body }, { idempotencyKey: key });
       unanswered.current = undefined;
     } catch (refusal) {

@@ -28,6 +28,7 @@ export const sendingEn = {
   'card_account.signing_needed': 'Enter the signing secret of this account.',
   'card_account.failed': 'Stripe does not accept this key, or does not answer.',
   'card_account.gone': 'This payment was taken by an account that is no longer set. Set it again first.',
+  'payment.no_page': 'This card is chosen on the page of the request.',
   'payment.no_reader': 'No card reader is connected. Send a payment request, or take another way to pay.',
   'acceptance.superseded': 'This quote has changed since it was sent. Ask for the new one.',
   'acceptance.taken': 'This quote is already accepted.',

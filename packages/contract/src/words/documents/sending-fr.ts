@@ -31,6 +31,7 @@ export const sendingFr = {
   'card_account.failed': 'Stripe n’accepte pas cette clé, ou ne répond pas.',
   'card_account.gone':
     'Ce paiement a été encaissé par un compte qui n’est plus réglé. Réglez-le de nouveau d’abord.',
+  'payment.no_page': 'Cette carte se choisit sur la page de la demande.',
   'payment.no_reader':
     'Aucun lecteur de cartes n’est branché. Envoyez une demande de paiement, ou prenez un autre mode de paiement.',
   'acceptance.superseded': 'Cette soumission a changé depuis son envoi. Demandez la nouvelle.',

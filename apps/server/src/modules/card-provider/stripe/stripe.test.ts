@@ -7,15 +7,15 @@ import { listPayments } from '@yardline/contract/payments/payments';
 import { refundDeposit } from '@yardline/contract/deposits/deposits';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { listWebOrders } from '@yardline/contract/web-orders/web-orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../app.ts';
-import { inCompany, testConfig, type TestApp, useApp } from '../../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { inCompany, useApp } from '../../../../test/app.ts';
 import { drainQueue, runJob } from '../../../../test/jobs.ts';
 import {
   account,
   secretKey,
   signatureOf,
   signingSecret,
+  useAppOn,
   useStripe,
 } from '../../../../test/providers/stripe.ts';
 import { newStore, shopper, shopperAt, type TestStore } from '../../../../test/sales/store.ts';
@@ -23,18 +23,12 @@ import { askCheckout } from '../../checkouts/public.ts';
 
 const held = useApp();
 const stripe = useStripe();
-let app: TestApp;
-beforeAll(async () => {
-  const config = testConfig(held.app.urls.url, { cardApi: stripe.url });
-  const { urls, clock } = held.app;
-  app = Object.assign(await buildApp(config, () => clock.now), { urls, clock });
-});
-afterAll(() => app.close());
+const on = useAppOn(stripe, held);
 
 const settings = { secret_key: secretKey, signing_secret: signingSecret };
 
 const newPaidStore = async (): Promise<TestStore> => {
-  const store = await newStore(app, { order_mode: 'reservation', pay_mode: 'full' });
+  const store = await newStore(on.app, { order_mode: 'reservation', pay_mode: 'full' });
   await store.admin.ok(setCardAccount, { body: settings });
   return store;
 };
@@ -42,7 +36,7 @@ const newPaidStore = async (): Promise<TestStore> => {
 /** A shopper who was sent to Stripe's page. */
 const paying = async () => {
   const store = await newPaidStore();
-  const visitor = shopperAt(app, store);
+  const visitor = shopperAt(on.app, store);
   await visitor.add(store.listing.id);
   await visitor.send('/checkout/begin', {});
   const { terms: _terms, ...contact } = shopper;
@@ -57,14 +51,14 @@ const paying = async () => {
 
 type Paying = Awaited<ReturnType<typeof paying>>;
 
-const visit = (url: string) => app.http.inject({ method: 'GET', url });
+const visit = (url: string) => on.app.http.inject({ method: 'GET', url });
 const ordersOf = async ({ admin }: TestStore) => (await admin.ok(listWebOrders, { query: {} })).items;
 
 const ask = async ({ tenant }: TestStore) => {
-  const { id } = await inCompany(app, tenant.companyId, ({ tx }) =>
+  const { id } = await inCompany(on.app, tenant.companyId, ({ tx }) =>
     tx.selectFrom('checkouts').where('payment_id', 'is not', null).select('id').executeTakeFirstOrThrow(),
   );
-  await runJob(app, tenant.companyId, askCheckout(app.site), { checkout_id: id });
+  await runJob(on.app, tenant.companyId, askCheckout(on.app.site), { checkout_id: id });
 };
 
 let events = 0;
@@ -76,14 +70,14 @@ const reportOf = ({ session }: Pick<Paying, 'session'>, type = 'checkout.session
   return JSON.stringify({ id: `evt_${(events += 1)}`, object: 'event', type, data: { object } });
 };
 
-const seconds = (): number => Math.floor(app.clock.now.epochMilliseconds / 1000);
+const seconds = (): number => Math.floor(on.app.clock.now.epochMilliseconds / 1000);
 
 const report = async (
   { tenant }: TestStore,
   body: string,
   { signature = signatureOf(body, seconds()), companyId = tenant.companyId } = {},
 ) => {
-  const { statusCode } = await app.http.inject({
+  const { statusCode } = await on.app.http.inject({
     method: 'POST',
     url: `/gateway/hooks/stripe/${companyId}`,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -94,7 +88,7 @@ const report = async (
 
 describe('a company’s account at Stripe', () => {
   it('is tried before it counts, and no one is shown its secrets [B9.12] [B2.20]', async () => {
-    const { admin } = await newStore(app);
+    const { admin } = await newStore(on.app);
     expect((await admin.ok(getCardAccount)).is_set).toBe(false);
     const wrong = { ...settings, secret_key: `sk_test_${'0'.repeat(20)}` };
     expect((await admin.call(setCardAccount, { body: wrong })).refusal.reason).toBe('card_account.failed');
@@ -119,7 +113,7 @@ describe('a checkout that is paid on Stripe’s page', () => {
       amount: total,
       currency: 'usd',
       methods: ['card'],
-      success_url: `${app.site.publicUrl.origin}${back}`,
+      success_url: `${on.app.site.publicUrl.origin}${back}`,
     });
     const before = stripe.sessions.size;
     expect((await place()).location).toBe(sent.location);
@@ -138,7 +132,7 @@ describe('a checkout that is paid on Stripe’s page', () => {
       ask(each.store),
     ]);
     expect(answers.slice(0, 2)).toEqual([204, 204]);
-    await drainQueue(app);
+    await drainQueue(on.app);
     const [order, ...more] = await ordersOf(each.store);
     expect([order?.stage, more]).toEqual(['converted', []]);
     const { items } = await each.store.admin.ok(listPayments);
@@ -149,7 +143,7 @@ describe('a checkout that is paid on Stripe’s page', () => {
     const each = await paying();
     stripe.pay(each.session);
     await report(each.store, reportOf(each));
-    await drainQueue(app);
+    await drainQueue(on.app);
     expect(await ordersOf(each.store)).toMatchObject([{ stage: 'converted', paid: each.total / 100 }]);
   });
 
@@ -163,7 +157,7 @@ describe('a checkout that is paid on Stripe’s page', () => {
 
   it('finds its page again when the answer that opened it was lost', async () => {
     const store = await newPaidStore();
-    const visitor = shopperAt(app, store);
+    const visitor = shopperAt(on.app, store);
     await visitor.add(store.listing.id);
     await visitor.send('/checkout/begin', {});
     const { terms: _terms, ...contact } = shopper;
@@ -182,10 +176,10 @@ describe('a checkout that is paid on Stripe’s page', () => {
     const each = await paying();
     const { store } = each;
     // The provider did not answer for more than a day, and another shopper took both machines.
-    await inCompany(app, store.tenant.companyId, async ({ tx }) => {
+    await inCompany(on.app, store.tenant.companyId, async ({ tx }) => {
       await tx.updateTable('holds').set({ expires_at: '2025-01-01T00:00:00Z' }).execute();
     });
-    const other = shopperAt(app, store, '10.7.0.1');
+    const other = shopperAt(on.app, store, '10.7.0.1');
     await other.add(store.listing.id, 2);
     expect((await other.send('/checkout/begin', {})).location).toMatch(/\/checkout$/);
     stripe.pay(each.session);
@@ -203,7 +197,7 @@ describe('a checkout that is paid on Stripe’s page', () => {
     const { admin, tenant } = each.store;
     const contract = await admin.ok(getContract, { params: { id: order?.contract_id ?? 0 } });
     expect(contract.depositHeld).toBe(each.total / 100);
-    const { id } = await inCompany(app, tenant.companyId, ({ tx }) =>
+    const { id } = await inCompany(on.app, tenant.companyId, ({ tx }) =>
       tx.selectFrom('deposits').select('id').executeTakeFirstOrThrow(),
     );
     const body = { method: 'card' as const, amount: 1, cheque_number: '', reason: 'less time' };
@@ -229,14 +223,14 @@ describe('a report of Stripe', () => {
       report(each.store, body, { companyId: 999_999 }),
     ]);
     expect(wrong).toEqual([404, 404, 404, 404, 404, 404]);
-    await drainQueue(app);
+    await drainQueue(on.app);
     expect(await ordersOf(each.store)).toEqual([]);
   });
 
   it('moves nothing where it lies: the page is asked, whatever a report says', async () => {
     const each = await paying();
     expect(await report(each.store, reportOf(each))).toBe(204);
-    await drainQueue(app);
+    await drainQueue(on.app);
     expect(await ordersOf(each.store)).toEqual([]);
   });
 
@@ -244,7 +238,7 @@ describe('a report of Stripe', () => {
     const [each, other] = [await paying(), await newPaidStore()];
     stripe.pay(each.session);
     expect(await report(other, reportOf(each))).toBe(204);
-    await drainQueue(app);
+    await drainQueue(on.app);
     expect([await ordersOf(each.store), await ordersOf(other)]).toEqual([[], []]);
   });
 

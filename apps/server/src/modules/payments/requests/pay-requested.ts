@@ -26,7 +26,7 @@ const hour = 3600;
  * The request behind a link, locked, so that the tries of a link come one after the other and none passes a revocation.
  * @throws Refusal resource.not_found, link.revoked
  */
-const lockRequest = async (scope: Scope, type: RequestedType) => {
+export const lockRequest = async (scope: Scope, type: RequestedType) => {
   const { id: linkId } = linkOf(scope);
   await scope.tx
     .selectFrom('payment_requests')
@@ -57,14 +57,9 @@ const refuseClosed = ({ now }: Scope, request: Locked, payable: Cents): void => 
 /**
  * Checks the payer's amount, which may be less than the amount owed only where partial payment is allowed: the amount shown to
  * the payer is compared with the current one, under the lock.
- * @throws Refusal payment.incomplete, payment.invalid, payment.not_positive, payment_request.amount_changed {owed}
+ * @throws Refusal payment.invalid, payment.not_positive, payment_request.amount_changed {owed}
  */
-const refuseWrong = (
-  { amount: asked, card_token: token }: Input['body'],
-  request: Locked,
-  payable: Cents,
-) => {
-  if (token === '') refuseFields([{ path: 'card_token', code: 'payment.incomplete' }]);
+const refuseWrong = (asked: number, request: Locked, payable: Cents) => {
   if (!isAmount(asked)) refuseFields([{ path: 'amount', code: 'payment.invalid' }]);
   if (asked <= 0) refuseFields([{ path: 'amount', code: 'payment.not_positive' }]);
   const isAsOwed = request.allows_partial ? cents(asked) <= payable : cents(asked) === payable;
@@ -74,43 +69,44 @@ const refuseWrong = (
 };
 
 /**
- * Pays by card what a link asks for, the invoice that is due first before the others, by the same steps as the counter. A
- * link has ten tries an hour, and rests after three cards that were declined.
- * @throws Refusal resource.not_found, link.revoked, payment_request.pending, payment_request.settled,
- * payment_request.paused, payment_request.amount_changed, request.rate_limited, payment.incomplete, payment.invalid,
- * payment.not_positive, payment.declined, payment.insufficient_funds, payment.timed_out, payment.not_processable
+ * What a payer pays of a request, the invoice that is due first before the others, under the locks of its papers. A link has ten
+ * tries an hour.
+ * @throws Refusal payment_request.pending, payment_request.settled, payment_request.paused, payment_request.amount_changed,
+ * request.rate_limited, payment.invalid, payment.not_positive
+ */
+export const takeRequested = async (scope: Scope, request: Locked, asked: number) => {
+  const invoices = await lockOpen(
+    scope,
+    request.invoices.map(({ invoice_id: id }) => id),
+  );
+  const payable = sum(invoices.map(({ open }) => open));
+  refuseClosed(scope, request, payable);
+  refuseWrong(asked, request, payable);
+  await demandCount(scope.tx, {
+    subject: hashOf(`payment|${scope.company.id}|${request.id}`),
+    seconds: hour,
+    now: scope.now,
+    most: triesPerHour,
+  });
+  const spread = spreadCredit(
+    cents(asked),
+    invoices.map(({ open }) => open),
+  );
+  const parts = partsOf(invoices.map((paper, index) => ({ paper, moved: spread[index] ?? 0 })));
+  return { parts, requestId: request.id };
+};
+
+/**
+ * Pays by card what a link asks for, by the same steps as the counter. It rests after three cards that were declined.
+ * @throws Refusal resource.not_found, link.revoked, what takeRequested refuses, payment.incomplete, payment.declined,
+ * payment.insufficient_funds, payment.timed_out, payment.not_processable, payment.no_reader
  */
 export const payingRequested: Steps<Input, Payment, PaymentIntent, CardOutcome> = movingBy(
-  async (scope, { params, body }: Input) => {
+  async (scope, { params, body: { amount: asked, card_token } }: Input) => {
     const request = await lockRequest(scope, params.documentType);
-    const invoices = await lockOpen(
-      scope,
-      request.invoices.map(({ invoice_id: id }) => id),
-    );
-    const payable = sum(invoices.map(({ open }) => open));
-    refuseClosed(scope, request, payable);
-    refuseWrong(body, request, payable);
-    await demandCount(scope.tx, {
-      subject: hashOf(`payment|${scope.company.id}|${request.id}`),
-      seconds: hour,
-      now: scope.now,
-      most: triesPerHour,
-    });
-    const spread = spreadCredit(
-      cents(body.amount),
-      invoices.map(({ open }) => open),
-    );
-    return {
-      parts: partsOf(invoices.map((paper, index) => ({ paper, moved: spread[index] ?? 0 }))),
-      form: {
-        method: 'card',
-        card_token: body.card_token,
-        card_present: false,
-        cheque_number: '',
-        amount: amount(cents(body.amount)),
-      },
-      reason: '',
-      requestId: request.id,
-    };
+    if (card_token === '') refuseFields([{ path: 'card_token', code: 'payment.incomplete' }]);
+    const taken = await takeRequested(scope, request, asked);
+    const form = { method: 'card' as const, card_token, card_present: false, cheque_number: '' };
+    return { ...taken, form: { ...form, amount: amount(cents(asked)) }, reason: '' };
   },
 );
