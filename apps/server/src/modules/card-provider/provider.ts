@@ -1,6 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Site } from '../../kernel/site.ts';
 import { findAccount } from './account/account.queries.ts';
 import type { CardProvider } from './card-provider.ts';
 import { simulatedProvider } from './simulated-provider.ts';
@@ -12,21 +11,15 @@ export const simulated = simulatedProvider();
 /** What knows a company and its database: a scope, and the process's settings where the scope is of a job. */
 type Asker = Pick<Scope, 'tx' | 'company' | 'site'>;
 
-const siteIn = ({ site }: Asker): Site => {
-  if (site === undefined)
-    throw new Error('the provider of cards is asked for by a call or a job that knows the process');
-  return site;
-};
-
 /**
- * What takes the cards of a company: the account that it set, or the provider inside the process. No money moves in Play.
- * It is asked for within a transaction and used outside of it.
+ * What takes the cards of a company: the account that it set, or the provider inside the process. In Play no account is set and
+ * none is copied. It is asked for within a transaction and used outside of it.
  */
-export const cardsNow = async (asker: Asker): Promise<CardProvider> => {
-  const site = siteIn(asker);
-  if (site.environments.here === 'play') return simulated;
-  const account = await findAccount(asker.tx);
-  return account === undefined ? simulated : stripeProvider(site, asker.company.id, account);
+export const cardsNow = async ({ tx, company, site }: Asker): Promise<CardProvider> => {
+  const account = await findAccount(tx);
+  if (account === undefined) return simulated;
+  if (site === undefined) throw new Error('an account for cards is used by what knows the process');
+  return stripeProvider(site, company.id, account);
 };
 
 /**
