@@ -18,7 +18,7 @@ export function AccountPage({ page: { title, account, above, parts } }: { page: 
         )}
         <h1>{title}</h1>
         {parts.map((part, index) => (
-          <AccountPart key={`${index} ${part.kind}`} part={part} />
+          <AccountPart key={`${index} ${part.kind}`} part={part} page={title} />
         ))}
       </div>
     </div>

@@ -8,11 +8,12 @@ type Of<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
 const icons = { info: 'info', good: 'available', bad: 'last' } as const;
 
-export function AccountPart({ part }: { part: Part }) {
+/** A part of a page of the account, whose title is said once. */
+export function AccountPart({ part, page }: { part: Part; page: string }) {
   if (part.kind === 'notice') return <Notice part={part} />;
   if (part.kind === 'facts') return <Facts part={part} />;
   if (part.kind === 'tabs') return <Tabs part={part} />;
-  if (part.kind === 'table') return <AccountTable part={part} />;
+  if (part.kind === 'table') return <AccountTable part={part} isNamed={part.title === page} />;
   if (part.kind === 'photos') return <Photos part={part} />;
   return part.kind === 'form' ? <AccountForm part={part} /> : <Links part={part} />;
 }

@@ -5,12 +5,15 @@ import styles from './account.module.css';
 
 type Table = Extract<AccountPart, { kind: 'table' }>;
 
-/** A table of records. On a phone each row is a card, whose cells carry the name of their column. */
-export function AccountTable({ part }: { part: Table }) {
+/**
+ * A table of records. On a phone each row is a card, whose cells carry the name of their column.
+ * @param isNamed the page itself is named like it, so that it needs no heading of its own
+ */
+export function AccountTable({ part, isNamed }: { part: Table; isNamed: boolean }) {
   const { title, columns, rows, empty, foot } = part;
   return (
-    <section>
-      <h2>{title}</h2>
+    <section aria-label={isNamed ? title : undefined}>
+      {isNamed ? null : <h2>{title}</h2>}
       {rows.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (

@@ -28,6 +28,6 @@ export const cardAccount = {
   remove: 'Stop using this account',
   removeConfirm: 'Stop using account',
   removeText:
-    'Cards are simulated again, and the key is deleted here. Payments that are under way on Stripe’s page, and refunds on these cards, wait until the account is set again.',
+    'Then cards are simulated again, and the key is deleted here. Payments that are under way on Stripe’s page, and refunds on these cards, wait until the account is set again.',
   stop: 'Stop',
 };

@@ -28,6 +28,6 @@ export const cardAccount = {
   remove: 'Ne plus utiliser ce compte',
   removeConfirm: 'Ne plus utiliser le compte',
   removeText:
-    'Les cartes sont de nouveau simulées, et la clé est supprimée ici. Les paiements en cours sur la page de Stripe et les remboursements sur ces cartes attendent que le compte soit réglé de nouveau.',
+    'Les cartes seront de nouveau simulées, et la clé sera supprimée ici. Les paiements en cours sur la page de Stripe et les remboursements sur ces cartes attendent que le compte soit réglé de nouveau.',
   stop: 'Arrêter',
 };
