@@ -138,7 +138,12 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
       ended: 'taken' as const,
       isJoined: true,
     }),
-    held: Object.assign({}, checkout, { hold: hold(language), waiver: 2_600 }),
+    held: Object.assign({}, checkout, {
+      hold: hold(language),
+      waiver: 2_600,
+      asksPo: true,
+      sites: { choices: [{ value: '3', text: 'Riverside lot, Albany' }], isAsked: true },
+    }),
     outside: Object.assign({}, checkout, { hold: hold(language), outside: 'X0A 1A0' }),
     review: review(language),
     asking: Object.assign(review(language), { due: 0, isUnpaid: false, asks: 'colleague' as const }),

@@ -2,6 +2,7 @@ import type { Page } from '@yardline/contract/store/page';
 import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
 import { CartTotal } from '../pages/CartTotal.tsx';
+import { SiteChoice } from './SiteChoice.tsx';
 import styles from './checkout.module.css';
 import { Faults, HoldNote, Terms, Waiver, Way } from './CheckoutParts.tsx';
 import { Field } from './Field.tsx';
@@ -108,6 +109,7 @@ function OrderForm({ page }: { page: Checkout }) {
           maxLength={20}
         />
       </fieldset>
+      {page.sites === undefined ? null : <SiteChoice fields={fields} sites={page.sites} />}
       <Way fields={fields} />
       {waiver === undefined ? null : <Waiver fields={fields} cents={waiver} />}
       {asksPo === true ? <Field name="po" label={checkout.po} fields={fields} maxLength={30} /> : null}

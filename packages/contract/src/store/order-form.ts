@@ -72,8 +72,16 @@ export const checkoutForm = z
     po: text(30).default(''),
     /** The postal code outside of all zones of which the shopper was told. */
     outside: text(10).default(''),
+    /** The customer's site that it is for, from people of customers. */
+    site: z
+      .string()
+      .regex(/^([1-9]\d{0,14})?$/, { error: 'id.invalid' })
+      .default(''),
   })
-  .superRefine(isAddressed);
+  // What goes to a site goes to its address, if no other is given.
+  .superRefine((form, context) => {
+    if (form.site === '') isAddressed(form, context);
+  });
 export type CheckoutForm = z.output<typeof checkoutForm>;
 
 /** Orders what was reviewed. */

@@ -282,6 +282,8 @@ export type Page =
       hold?: Hold;
       /** A customer's own person orders: they name a purchase order. */
       asksPo?: boolean;
+      /** The customer's sites for which they may order, and whether they have to choose one. */
+      sites?: { choices: { value: string; text: string }[]; isAsked: boolean };
       /** The postal code outside of all delivery zones: sent again, the order is a request. */
       outside?: string;
       /** What the damage waiver costs, where there is one, in cents. */

@@ -259,6 +259,20 @@ describe('a checkout that is paid', () => {
     expect(await ordersOf(store)).toHaveLength(1);
   });
 
+  it('opens five pages for cards in an hour, and no sixth: nobody tries stolen cards one after the other', async () => {
+    const { visitor, read, away, back } = await paying();
+    const pages = [away];
+    for (let n = 1; n < 5; n += 1) {
+      await payBy(pages.at(-1)?.location ?? '', 'sim_declined');
+      await visit(back);
+      pages.push(await place(visitor, read));
+    }
+    expect(pages.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    await payBy(pages.at(-1)?.location ?? '', 'sim_declined');
+    await visit(back);
+    expect((await place(visitor, read)).status).toBe(429);
+  });
+
   it('is no order because a stranger opens its address: the provider is asked [B7.34]', async () => {
     const { store, away, back } = await paying();
     expect((await visit(back)).headers.location).toMatch(/\?paid=no$/);

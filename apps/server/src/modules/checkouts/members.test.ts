@@ -1,4 +1,5 @@
 import { getContract } from '@yardline/contract/contracts/contracts';
+import { createSite } from '@yardline/contract/customers/customers';
 import { listWebOrders } from '@yardline/contract/web-orders/web-orders';
 import type { PortalPreset } from '@yardline/domain/permissions/portal';
 import { describe, expect, it } from 'vitest';
@@ -75,5 +76,53 @@ describe('a person of a customer who orders at the store [B1.9] [B2.12]', () => 
     if (seen?.kind === 'checkout')
       await post('/checkout', { ...details, terms: 'yes', seen: String(seen.cart.total) });
     expect(await ordersOf(store)).toMatchObject([{ stage: 'open', contract_id: null }]);
+  });
+
+  it('orders for a site of their customer, to which it is delivered, and for no other', async () => {
+    const { store, dana, post, order, write } = await shopping('buyer');
+    const siteOf = (name: string, customerId: number) =>
+      store.admin.ok(createSite, {
+        params: { id: customerId },
+        body: { name, address1: '4 River Road', city: 'Albany', prov_state: 'NY', postal_code: '12207' },
+      });
+    const [first, second] = [
+      await siteOf('River', store.customer.id),
+      await siteOf('Hill', store.customer.id),
+    ];
+    const stranger = await store.addCustomer({ name: 'Other' });
+    const other = await siteOf('Far', stranger.id);
+    await post('/checkout/begin');
+    expect((await dana.get(`${store.base}/checkout`)).model?.page).toMatchObject({
+      sites: { choices: [{ text: 'Hill, Albany' }, { text: 'River, Albany' }], isAsked: false },
+    });
+    const refused = await post('/checkout', { ...details, site: String(other.id) });
+    expect(refused.model?.page).toMatchObject({ fields: { site: { fault: expect.any(String) } } });
+    await write((tx) =>
+      tx
+        .insertInto('portal_member_sites')
+        .columns(['company_id', 'customer_id', 'login_id', 'site_id'])
+        .expression(
+          tx
+            .selectFrom('portal_members')
+            .innerJoin('sites', 'sites.customer_id', 'portal_members.customer_id')
+            .select([
+              'portal_members.company_id',
+              'portal_members.customer_id',
+              'portal_members.login_id',
+              'sites.id',
+            ]),
+        )
+        .execute(),
+    );
+    const none = await post('/checkout', details);
+    expect(none.model?.page).toMatchObject({
+      sites: { isAsked: true },
+      fields: { site: { fault: 'Site is required' } },
+    });
+    expect((await order({ way: 'delivery', site: String(second.id) })).location).toMatch(/\/order\//);
+    const [placed] = await ordersOf(store);
+    const contract = await store.admin.ok(getContract, { params: { id: placed?.contract_id ?? 0 } });
+    expect(contract).toMatchObject({ siteId: second.id, status: 'open' });
+    expect(first.id).not.toBe(second.id);
   });
 });

@@ -1,3 +1,6 @@
+import { demandCount } from '../../kernel/auth/counts/request-counts.ts';
+import { networkOf } from '../../kernel/auth/network.ts';
+import { hashOf } from '../../kernel/auth/tokens.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cardsNow } from '../card-provider/public.ts';
@@ -24,6 +27,21 @@ type Paying = {
   mode: PayMode;
 };
 
+/** Pages for cards that one network, and one checkout, may open in an hour: nobody tries stolen cards here one after the other. */
+const mostPages = { network: 10, checkout: 5 } as const;
+
+/** @throws Refusal request.rate_limited */
+const demandFewPages = async ({ tx, company, address, now }: Scope, id: number): Promise<void> => {
+  const subjects = { network: networkOf(address ?? ''), checkout: String(id) };
+  for (const of of ['checkout', 'network'] as const)
+    await demandCount(tx, {
+      subject: hashOf(`card-page|${company.id}|${of}|${subjects[of]}`),
+      seconds: 3_600,
+      most: mostPages[of],
+      now,
+    });
+};
+
 /** The page of a checkout that waits for its payment. */
 const waitingPage = (
   scope: Scope,
@@ -38,7 +56,7 @@ const waitingPage = (
  * Prepares a page of the card's provider for what is due of a checkout: its payment is written first, and what it holds is kept
  * until the provider has said what came of it. A page that is open already is the same one.
  * @returns what page to open; undefined where it costs another amount now, which is to be read first
- * @throws Refusal checkout.over, request.invalid with what keeps the shopper from being a customer
+ * @throws Refusal checkout.over, request.rate_limited, request.invalid with what keeps the shopper from being a customer
  */
 export const beginPaying = async (
   scope: Scope,
@@ -49,6 +67,7 @@ export const beginPaying = async (
   const checkout = await lockCheckout(scope, id);
   if (checkout.state === 'paying') return waitingPage(scope, checkout, paying);
   if (!isPayable(scope, checkout) || checkout.details === undefined) throw new Refusal('checkout.over');
+  await demandFewPages(scope, id);
   const store = asStore(scope, order);
   const { contractId, due, details, code: carried } = checkout;
   const customerId = checkout.customerId ?? (await newCustomer(store, details));

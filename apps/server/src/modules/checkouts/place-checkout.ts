@@ -6,6 +6,7 @@ import type { Member, Scope } from '../../kernel/scope.ts';
 import { endCart } from '../carts/public.ts';
 import { openings } from '../contracts/public.ts';
 import { useCode } from '../marketing-codes/public.ts';
+import { atSite } from './at-site.ts';
 import { type CheckoutForm } from '@yardline/contract/store/order-form';
 import { newCustomer, newOrderCode, type NewOrder, placeOrder, type Reserved } from '../web-orders/public.ts';
 import { askApproval, needsApproval } from './approvals/ask-approval.ts';
@@ -65,10 +66,12 @@ const outsideOf = async (
  * @throws Refusal checkout.over, request.invalid, request.rate_limited
  */
 export const tellDetails = async (scope: Scope, told: Told): Promise<string | Unkept> => {
-  const { id, order, details, mode } = told;
+  const { id, order, mode } = told;
   const checkout = await lockCheckout(scope, id);
   if (!isHeld(scope, checkout)) throw new Refusal('checkout.over');
-  const outside = await outsideOf(scope, checkout, told);
+  const details = await atSite(scope, told.details);
+  if ('fault' in details) return details;
+  const outside = await outsideOf(scope, checkout, { ...told, details });
   if (outside !== undefined) return outside;
   const { customerId, contractId } = checkout;
   const carried = await carryCode(scope, checkout, { order, details });

@@ -2,6 +2,7 @@ import { approveOrder, refuseOrder, withdrawOrder } from './approvals/answer-app
 import { askedFirst } from './approvals/ask-approval.ts';
 import { mayCheckOut } from './approvals/find-approvers.ts';
 import { countWaiting, getApproval, listApprovals, payApproved } from './approvals/own-approvals.ts';
+import { siteChoice } from './at-site.ts';
 import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
 import { awaited, beginPaying } from './pay-checkout.ts';
@@ -21,6 +22,7 @@ export const checkingOut = {
   mayExtend,
   leave: leaveCheckout,
   waiverPrice,
+  siteChoice,
   deliveryTo,
   tellDetails,
   review,

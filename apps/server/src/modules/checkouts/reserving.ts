@@ -36,6 +36,13 @@ const whereTo = (details: CheckoutForm | undefined, postal: string | undefined):
   return postal === undefined ? null : somewhereIn(postal);
 };
 
+/** The site that was chosen, or the only one for which who orders acts. */
+const siteIn = ({ siteId }: NewOrder, details: CheckoutForm | undefined): number | null => {
+  // What was kept before sites could be chosen has none.
+  const chosen = details?.site ?? '';
+  return chosen === '' ? (siteId ?? null) : Number(chosen);
+};
+
 /** The counter's form of what a shopper checks out, with what they have said so far. */
 export const formOf = (
   scope: Scope,
@@ -43,7 +50,7 @@ export const formOf = (
 ): Promise<ParsedContractForm> =>
   reservationForm(scope, {
     customerId,
-    siteId: customerId === null ? null : (order.siteId ?? null),
+    siteId: customerId === null ? null : siteIn(order, details),
     divisionId: order.divisionId,
     locationId: order.locationId,
     startsAt: order.stretch.from,

@@ -76,7 +76,7 @@ export const checkoutPage = (
   look: Look,
   { view }: Reckoned,
   fields: OrderFields,
-  more: Pick<CheckoutPage, 'asksPo' | 'before' | 'hold' | 'outside' | 'waiver'> = {},
+  more: Pick<CheckoutPage, 'asksPo' | 'before' | 'hold' | 'outside' | 'sites' | 'waiver'> = {},
 ): Drawn =>
   own(look, more.hold === undefined ? 'checkout' : 'details', '/checkout', {
     kind: 'checkout',

@@ -19,12 +19,13 @@ const fieldNames = [
   'code',
   'po',
   'outside',
+  'site',
 ] as const;
 
 /** What fields are called in what is wrong with them. */
 const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { name: 'Name', email: 'E-mail', addr1: 'Street address', city: 'City' },
-  fr: { name: 'Nom', email: 'Courriel', addr1: 'Adresse', city: 'Ville' },
+  en: { name: 'Name', email: 'E-mail', addr1: 'Street address', city: 'City', site: 'Site' },
+  fr: { name: 'Nom', email: 'Courriel', addr1: 'Adresse', city: 'Ville', site: 'Chantier' },
 };
 
 /** The form before anything was typed. */

@@ -1,6 +1,6 @@
 import { cardsNow } from '../../card-provider/public.ts';
 import { type CheckoutForm, checkoutForm, placeForm } from '@yardline/contract/store/order-form';
-import type { CheckoutEnd, Hold, OrderFields } from '@yardline/contract/store/page';
+import type { CheckoutEnd, Hold, OrderFields, PageModel } from '@yardline/contract/store/page';
 import { say } from '@yardline/contract/words/both';
 import { fieldsOf } from '../../../kernel/http/input.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -107,7 +107,20 @@ export const typed = (details: CheckoutForm | undefined, { session, cart }: Shop
   return fieldsSent({ ...way, name: member.name, business: customerName, email, phone }, 'en', []);
 };
 
-const asksPo = ({ session }: Shopper): { asksPo?: true } => (session === undefined ? {} : { asksPo: true });
+/** What is asked of people of customers beside: the number of their purchase order, and their site. */
+const askedOf = async (
+  scope: Scope,
+  { session }: Shopper,
+): Promise<Pick<Extract<PageModel['page'], { kind: 'checkout' }>, 'asksPo' | 'sites'>> => {
+  if (session === undefined) return {};
+  const choice = await checkingOut.siteChoice(scope);
+  if (choice === undefined) return { asksPo: true };
+  const choices = choice.sites.map(({ id, name, city }) => ({
+    value: String(id),
+    text: [name, city].filter(Boolean).join(', '),
+  }));
+  return { asksPo: true, sites: { choices, isAsked: choice.isAsked } };
+};
 
 /** The page that asks who orders and how it gets to them, while it is held; undefined where nothing is. */
 export const showDetails = async (
@@ -124,13 +137,14 @@ export const showDetails = async (
       order: orderOf(look, reckoned, shopper),
     });
     const hold = holdOf(scope, look, held);
+    const asked = await askedOf(scope, shopper);
     const known = typed(held.details, shopper);
     const po = say(look.language, 'contract.purchase_order_required');
     const fields = isPoAsked ? { ...known, po: { value: '', fault: po } } : known;
     return ownPage(look, () =>
       checkoutPage(look, reckoned, fields, {
         hold,
-        ...asksPo(shopper),
+        ...asked,
         ...(waiver === 0 ? {} : { waiver }),
       }),
     );
@@ -149,7 +163,7 @@ export const takeDetails = async (line: StoreLine, shopper: Shopper, body: unkno
       const fields = fieldsSent(body, by.language, faults);
       const more = {
         hold: holdOf(scope, look, held),
-        ...asksPo(shopper),
+        ...(await askedOf(scope, shopper)),
         ...(outside === undefined ? {} : { outside }),
       };
       return { again: await ownPage(look, () => checkoutPage(look, reckoned, fields, more)) };
