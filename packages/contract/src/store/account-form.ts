@@ -7,7 +7,19 @@ import { mailAddress, requiredText, text } from '../fields.ts';
 /** A password is taken as it was typed: no trimming, no other rule than a length that costs nothing to hash. */
 const secret = z.string().max(128, { error: 'text.too_long' });
 
-export const signInForm = z.strictObject({ email: z.string().trim().max(254), password: secret });
+/** A page of the account, below its address: nothing leads out of it. */
+export const ownPath = z
+  .string()
+  .max(200, { error: 'text.too_long' })
+  .regex(/^(\/[\w-]+)*$/, { error: 'field.invalid' })
+  .default('');
+
+export const signInForm = z.strictObject({
+  email: z.string().trim().max(254),
+  password: secret,
+  /** The page that was asked for. */
+  to: ownPath,
+});
 
 export const forgotForm = z.strictObject({ email: mailAddress });
 

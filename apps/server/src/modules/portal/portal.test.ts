@@ -106,6 +106,21 @@ describe('signing in at a store', () => {
     expect((await dana.get('')).location).toBe(`${shop.base}/account/sign-in`);
   });
 
+  it('leads to the page that was asked for, and never out of the account', async () => {
+    const shop = await newStore(held.app);
+    const dana = await memberOf(shop);
+    await dana.post('/sign-out');
+    const { location } = await dana.get('/approvals');
+    expect(location).toBe(`${shop.base}/account/sign-in?to=%2Fapprovals`);
+    const page = await dana.page('/sign-in?to=%2Fapprovals');
+    expect(page.parts).toMatchObject([{ hidden: { to: '/approvals' } }]);
+    expect((await dana.page('/sign-in?to=%2F%2Fevil.example')).parts).toMatchObject([{ hidden: { to: '' } }]);
+    const known = { email: dana.login.email, password: portalPassword };
+    expect((await dana.post('/sign-in', { ...known, to: '//evil.example' })).status).toBe(400);
+    const entered = await dana.post('/sign-in', { ...known, to: '/approvals' });
+    expect(entered.location).toBe(`${shop.base}/account/approvals`);
+  });
+
   it('is refused to a form of another site, and to a password that breaks the rule', async () => {
     const shop = await newStore(held.app);
     const dana = await memberOf(shop);

@@ -7,7 +7,7 @@ import { type Faults, newPasswordFields } from './profile.ts';
 /** A page for people who are not signed in. */
 type Open = { language: Language; base: string };
 
-/** Where people sign in. @param fault why they are asked again */
+/** Where people sign in. @param fault why they are asked again @param to the page of the account that they asked for */
 export const signInPage = (
   { language, base }: Open,
   {
@@ -15,7 +15,8 @@ export const signInPage = (
     fault,
     done,
     isOver = false,
-  }: { email?: string; fault?: string; done?: string; isOver?: boolean },
+    to = '',
+  }: { email?: string; fault?: string; done?: string; isOver?: boolean; to?: string },
 ): AccountPage => {
   const { signIn: said } = wordsOf(language);
   const notices: AccountPart[] = [
@@ -49,6 +50,7 @@ export const signInPage = (
             maxLength: 128,
           },
         ],
+        hidden: { to },
         submit: said.submit,
         below: { text: said.forgot, href: `${base}/forgot` },
       },

@@ -1,4 +1,4 @@
-import { forgotForm, newPasswordForm, signInForm } from '@yardline/contract/store/account-form';
+import { forgotForm, newPasswordForm, ownPath, signInForm } from '@yardline/contract/store/account-form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { passwordLinks, redeemPass, signIn } from '../../portal-logins/public.ts';
@@ -30,8 +30,8 @@ const reasonOf = (visitor: Visitor, error: unknown): string => {
 
 const codeIn = (params: unknown): string => (params as { code?: string }).code ?? '';
 
-const home = (reply: FastifyReply, visitor: Visitor): FastifyReply =>
-  reply.header('cache-control', 'private, no-store').redirect(baseOf(visitor), 303);
+const home = (reply: FastifyReply, visitor: Visitor, to = ''): FastifyReply =>
+  reply.header('cache-control', 'private, no-store').redirect(`${baseOf(visitor)}${to}`, 303);
 
 /** The pages that lead into the account: sign in, a link to a password, a pass of the staff. */
 export const serveDoorPages = (app: FastifyInstance, own: OwnPages): void => {
@@ -43,6 +43,7 @@ export const serveDoorPages = (app: FastifyInstance, own: OwnPages): void => {
     const done = { set: said.passwordSet, out: said.signedOut }[query.get('done') ?? ''];
     const page = signInPage(openOf(visitor), {
       isOver: visitor.isOver || query.get('over') === '1',
+      to: ownPath.safeParse(query.get('to') ?? '').data ?? '',
       ...(done === undefined ? {} : { done }),
     });
     return own.show(reply, visitor, '/account/sign-in', page);
@@ -77,16 +78,16 @@ export const serveDoorPages = (app: FastifyInstance, own: OwnPages): void => {
 export const serveDoorForms = (forms: FastifyInstance, own: OwnPages, limits: DoorLimits): void => {
   forms.post(`${at}/sign-in`, async (request, reply) => {
     const visitor = await own.visitorOf(request);
-    const { email, password } = parsed(signInForm, request.body);
+    const { email, password, to } = parsed(signInForm, request.body);
     const { storeId } = visitor.store;
     const { failedSignIns } = limits;
     try {
       const code = await signIn(actOf(own, visitor), { storeId, email, password, failedSignIns });
       own.keepAccount(reply, visitor, code);
       await own.takeCart(reply, visitor, code);
-      return home(reply, visitor);
+      return home(reply, visitor, to);
     } catch (error) {
-      const page = signInPage(openOf(visitor), { email, fault: reasonOf(visitor, error) });
+      const page = signInPage(openOf(visitor), { email, to, fault: reasonOf(visitor, error) });
       return own.show(reply, visitor, '/account/sign-in', page);
     }
   });

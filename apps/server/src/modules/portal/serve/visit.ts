@@ -41,9 +41,13 @@ export const guestOf = async (
   const { session } = visitor;
   if (session !== undefined) return { ...visitor, session };
   if (visitor.isOver) own.keepAccount(reply, visitor, undefined);
-  void reply
-    .header('cache-control', 'private, no-store')
-    .redirect(`${baseOf(visitor)}/sign-in${visitor.isOver ? '?over=1' : ''}`, 303);
+  const to = request.method === 'GET' ? pathOf(request) : '';
+  const said = new URLSearchParams({
+    ...(visitor.isOver ? { over: '1' } : {}),
+    ...(to === '' ? {} : { to }),
+  });
+  const query = said.size === 0 ? '' : `?${said}`;
+  void reply.header('cache-control', 'private, no-store').redirect(`${baseOf(visitor)}/sign-in${query}`, 303);
   return undefined;
 };
 
