@@ -20,16 +20,29 @@ const settle = async (page: Page) => {
 const say = ({ id, help, nodes }: Result): string =>
   `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`;
 
-/** What of WCAG 2.2, levels A and AA, a machine can find broken on the page as it stands; by some rules or by all. */
-export const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => {
+type Looking = {
+  /** Some rules in place of all. */
+  rules?: readonly string[];
+  /** The panel alone: the page behind it is a screen of its own. */
+  isPanel?: boolean;
+};
+
+/** What of WCAG 2.2, levels A and AA, a machine can find broken on the page as it stands. */
+export const violationsOn = async (
+  page: Page,
+  { rules, isPanel = false }: Looking = {},
+): Promise<string[]> => {
   await settle(page);
   // An application that was not left still holds the rules that were put into it before.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: RunOnly =
-    rules === undefined ? { type: 'tag', values: standard } : { type: 'rule', values: rules };
+    rules === undefined ? { type: 'tag', values: standard } : { type: 'rule', values: [...rules] };
   const results = await page.evaluate(
-    (only) => axe.run(document, { runOnly: only, resultTypes: ['violations'] }),
-    runOnly,
+    ({ only, ofPanel }) => {
+      const panel = ofPanel ? [...document.querySelectorAll('[role="dialog"]')].at(-1) : undefined;
+      return axe.run(panel ?? document, { runOnly: only, resultTypes: ['violations'] });
+    },
+    { only: runOnly, ofPanel: isPanel },
   );
   return results.violations.map(say);
 };
