@@ -76,9 +76,16 @@ test('a disputed line is answered, and credited [B4.18]', async ({ page, api }) 
 });
 
 test('a line is disputed at the counter, on its invoice [B4.18]', async ({ page, api }) => {
-  const { items } = await api.call(listInvoices, { query: { page_size: '50' } });
-  const invoice = items.findLast(({ total }) => total > 0);
-  if (invoice === undefined) throw new Error('the demo has no invoice');
+  const [{ items }, disputes] = [
+    await api.call(listInvoices, { query: { page_size: '50' } }),
+    await api.call(listDisputes, { query: { page_size: '50' } }),
+  ];
+  const disputed = new Set(disputes.items.map(({ invoice_id: id }) => id));
+  // One that is owed in whole was not credited, so that there is something of its lines to dispute.
+  const invoice = items.findLast(
+    ({ id, total, balance }) => total > 0 && balance === total && !disputed.has(id),
+  );
+  if (invoice === undefined) throw new Error('the demo has no invoice that is owed in whole');
   await page.goto(paths.invoice(invoice.number));
   await act(page, 'Dispute line');
   const sheet = page.getByRole('dialog', { name: `Dispute a line of invoice ${invoice.number}` });
