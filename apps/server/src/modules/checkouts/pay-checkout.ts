@@ -32,12 +32,15 @@ const mostPages = { network: 10, checkout: 5 } as const;
 
 /** @throws Refusal request.rate_limited */
 const demandFewPages = async ({ tx, company, address, now }: Scope, id: number): Promise<void> => {
-  const subjects = { network: networkOf(address ?? ''), checkout: String(id) };
-  for (const of of ['checkout', 'network'] as const)
+  const opened = [
+    { by: `checkout|${id}`, most: mostPages.checkout },
+    { by: `network|${networkOf(address ?? '')}`, most: mostPages.network },
+  ];
+  for (const { by, most } of opened)
     await demandCount(tx, {
-      subject: hashOf(`card-page|${company.id}|${of}|${subjects[of]}`),
+      subject: hashOf(`card-page|${company.id}|${by}`),
       seconds: 3_600,
-      most: mostPages[of],
+      most,
       now,
     });
 };
