@@ -2,6 +2,7 @@ import { declineRequest, listRequests } from '@yardline/contract/requests/reques
 import { listMails } from '@yardline/contract/mail/mails';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
+import { purge } from '../../../kernel/jobs/purge.ts';
 import { deliverEvent } from '../../../kernel/jobs/deliver-event.ts';
 import { newBillingShop } from '../../../../test/billing.ts';
 import { rent } from '../../../../test/counter.ts';
@@ -138,5 +139,30 @@ describe('mails that people choose in their account', () => {
     expect((await stranger.post(below({ location: link }))).status).toBe(200);
     expect(await chosen()).toEqual(['off', 'now', 'off', 'now']);
     expect((await stranger.get(`${link.slice(0, -1)}!`)).status).toBe(404);
+  });
+
+  it('and their links are kept for thirteen months, and no longer', async () => {
+    const { shop, choose, mails, contract } = await told();
+    await choose({ invoice: 'now' });
+    await shop.goTo('2026-01-08');
+    await shop.takeBack(contract);
+    expect(await mails('member-notice')).toHaveLength(1);
+    const left = () =>
+      inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
+        const notices = await tx.selectFrom('member_notices').select('id').execute();
+        const stops = await tx.selectFrom('notice_stops').select('made_at').execute();
+        return [notices.length, stops.length];
+      });
+    const after = async (days: number) => {
+      const { now } = held.app.clock;
+      held.app.clock.now = now.add({ hours: 24 * days });
+      await runJob(held.app, shop.tenant.companyId, purge({ mailDays: 90 }), {});
+      held.app.clock.now = now;
+      return left();
+    };
+    expect([await after(390), await after(400)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
   });
 });
