@@ -35,6 +35,7 @@ export const portalMember = z.object({
   order_limit: z.number().nullable(),
   /** The names of the sites for which they act; none for all sites of the customer. */
   sites: z.array(z.string()),
+  site_ids: z.array(id),
 });
 export type PortalMember = z.output<typeof portalMember>;
 
@@ -135,7 +136,11 @@ export const setPortalMember = endpoint({
   summary: 'Changes what a person may do for a customer',
   needs: 'portal_users.edit',
   params: memberParams,
-  body: z.strictObject(rights),
+  body: z.strictObject({
+    ...rights,
+    /** For which sites they act, none for all of them; left out, they stay as they are. */
+    site_ids: z.array(id).max(100, { error: 'field.invalid' }).optional(),
+  }),
   reply: portalLogin,
 });
 

@@ -8,6 +8,7 @@ import { needlessGrants, type PortalPreset, type PortalRight } from '@yardline/d
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { setSites, sitesOf } from './member-sites.ts';
 import { getLogin } from './portal-logins.queries.ts';
 
 export type Rights = { preset: PortalPreset; grants: PortalRight[]; order_limit: number | null };
@@ -93,7 +94,7 @@ const bump = async ({ tx }: Scope, loginId: number): Promise<void> => {
  */
 export const setMember = async (
   scope: Scope,
-  { params: { id, customer }, body }: InputOf<typeof setEndpoint>,
+  { params: { id, customer }, body: { site_ids: siteIds, ...body } }: InputOf<typeof setEndpoint>,
 ): Promise<PortalLogin> => {
   demandFitting(body);
   await lockCustomerOf(scope, customer, false);
@@ -105,7 +106,14 @@ export const setMember = async (
     .where('login_id', '=', id)
     .where('customer_id', '=', customer)
     .execute();
-  return changed(scope, id, { customer, before, after: { customer_id: customer, ...body } });
+  const whose = { loginId: id, customerId: customer };
+  const sites = await sitesOf(scope, id, customer);
+  if (siteIds !== undefined) await setSites(scope, whose, siteIds);
+  return changed(scope, id, {
+    customer,
+    before: { ...before, sites },
+    after: { customer_id: customer, ...body, sites: siteIds ?? sites },
+  });
 };
 
 /**

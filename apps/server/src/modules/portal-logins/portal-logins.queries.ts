@@ -50,7 +50,13 @@ const withMembers = async ({ tx }: Scope, rows: readonly Row[]): Promise<PortalL
             sql<string[]>`array(select s.name from portal_member_sites ms
               join sites s on s.company_id = ms.company_id and s.id = ms.site_id
               where ms.company_id = portal_members.company_id and ms.login_id = portal_members.login_id
-                and ms.customer_id = portal_members.customer_id order by s.name)`.as('sites'),
+                and ms.customer_id = portal_members.customer_id order by s.name, s.id)`.as('sites'),
+            sql<
+              number[]
+            >`(select coalesce(json_agg(ms.site_id order by s.name, s.id), '[]') from portal_member_sites ms
+              join sites s on s.company_id = ms.company_id and s.id = ms.site_id
+              where ms.company_id = portal_members.company_id and ms.login_id = portal_members.login_id
+                and ms.customer_id = portal_members.customer_id)`.as('site_ids'),
           ])
           .select(['preset', 'grants', 'order_limit'])
           .$narrowType<Pick<PortalMember, 'preset' | 'grants'>>()

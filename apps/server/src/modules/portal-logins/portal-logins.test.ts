@@ -1,5 +1,7 @@
+import { createSite } from '@yardline/contract/customers/customers';
 import {
   invitePortalLogin,
+  getPortalLogin,
   invitePortalLoginAgain,
   listPortalLogins,
   removePortalMember,
@@ -53,10 +55,23 @@ it('keeps an owner, changes rights at once, and signs out a person who is set in
     body: { preset: 'payer' },
   });
   expect((await luis.page('')).account?.links.map(({ text }) => text)).toContain('Statement');
+  const { id: site } = await shop.admin.ok(createSite, {
+    params: { id: customerId },
+    body: { name: 'River', address1: '4 River Road', city: 'Albany', prov_state: 'NY', postal_code: '12207' },
+  });
+  const atSites = (site_ids: number[]) =>
+    shop.admin.call(setPortalMember, {
+      params: { id: luis.login.id, customer: customerId },
+      body: { preset: 'payer', site_ids },
+    });
+  expect((await atSites([site + 1_000])).refusal.errors).toMatchObject([{ path: 'sites' }]);
+  expect((await atSites([site])).body.members).toMatchObject([{ sites: ['River'], site_ids: [site] }]);
+  expect((await atSites([])).body.members).toMatchObject([{ sites: [], site_ids: [] }]);
   const { name, phone, language } = changed;
+  const { row_version: version } = await shop.admin.ok(getPortalLogin, { params: { id: changed.id } });
   await shop.admin.ok(updatePortalLogin, {
     params: { id: changed.id },
-    ifMatch: changed.row_version,
+    ifMatch: version,
     body: { name, phone, language, is_active: false },
   });
   expect((await luis.get('')).status).toBe(303);

@@ -10,8 +10,10 @@ import { FSelect } from '@yardline/ui/FSelect';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** What staff decide of a person at a customer. */
-export type RightsForm = { preset: PortalPreset; grants: PortalRight[]; order_limit: number | null };
+type Rights = { preset: PortalPreset; grants: PortalRight[]; order_limit: number | null };
+
+/** What staff decide of a person at a customer; of someone who is there already also for which sites. */
+export type RightsForm = Rights & { site_ids?: number[] };
 
 /** The role of a person, what they may do beyond it, and how much they order without approval. */
 export const RightsFields = ({ control }: { control: Control<RightsForm> }) => {
@@ -43,7 +45,7 @@ export const RightsFields = ({ control }: { control: Control<RightsForm> }) => {
 };
 
 /** Of a form what its role takes: what was chosen for another role before is left out. */
-export const fitting = ({ preset, grants, order_limit: limit }: RightsForm): RightsForm => ({
+export const fitting = ({ preset, grants, order_limit: limit }: RightsForm): Rights => ({
   preset,
   grants: grants.filter((right) => presets[preset].grantable.includes(right)),
   order_limit: presets[preset].rights.includes('order') ? limit : null,

@@ -1,22 +1,24 @@
 import { Alert, Stack } from '@mantine/core';
-import { useSend } from '@yardline/client/hooks';
+import { useCall, useSend } from '@yardline/client/hooks';
+import { listSites, type Site } from '@yardline/contract/customers/customers';
 import {
   type PortalLogin,
   type PortalMember,
   setPortalMember,
 } from '@yardline/contract/portal-logins/portal-logins';
+import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SheetOfLoaded } from '../../shell/panel/LoadingSheet.tsx';
 import { Sheet } from '../../shell/panel/Sheet.tsx';
 import { fitting, RightsFields, type RightsForm } from './RightsFields.tsx';
 
 type Props = { login: PortalLogin; member: PortalMember; onClose: () => void };
 
-/** Changes what a person may do for one of their customers. */
-export const RightsSheet = ({ login, member, onClose }: Props) => {
+const Rights = ({ login, member, sites, onClose }: Props & { sites: readonly Site[] }) => {
   const { t } = useTranslation('portalLogins');
-  const { preset, grants, order_limit } = member;
-  const form = useForm<RightsForm>({ defaultValues: { preset, grants, order_limit } });
+  const { preset, grants, order_limit, site_ids } = member;
+  const form = useForm<RightsForm>({ defaultValues: { preset, grants, order_limit, site_ids } });
   const { send, isSending, refused } = useSend(setPortalMember, {
     onDone: onClose,
     onRefused: ({ isUnknown }) => !isUnknown,
@@ -27,11 +29,23 @@ export const RightsSheet = ({ login, member, onClose }: Props) => {
       title={t('rightsTitle', { name: login.name, customer: member.customer_name })}
       submit={t('save')}
       isSaving={isSending}
-      onSubmit={() => send({ params, body: fitting(form.getValues()) })}
+      onSubmit={() => {
+        const said = form.getValues();
+        send({ params, body: { ...fitting(said), site_ids: said.site_ids ?? [] } });
+      }}
       onClose={onClose}
     >
       <Stack gap={16}>
         <RightsFields control={form.control} />
+        {sites.length === 0 ? null : (
+          <FMultiSelect
+            control={form.control}
+            name="site_ids"
+            label={t('sites')}
+            description={t('sitesHint')}
+            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         {refused === null || refused.isUnknown ? null : (
           <Alert color="red" role="alert">
             {refused.fields[0]?.message ?? refused.message}
@@ -39,5 +53,18 @@ export const RightsSheet = ({ login, member, onClose }: Props) => {
         )}
       </Stack>
     </Sheet>
+  );
+};
+
+/** Changes what a person may do for one of their customers, and for which of its sites. */
+export const RightsSheet = (props: Props) => {
+  const { t } = useTranslation('portalLogins');
+  const { login, member, onClose } = props;
+  const sites = useCall(listSites, { params: { id: member.customer_id } });
+  const title = t('rightsTitle', { name: login.name, customer: member.customer_name });
+  return (
+    <SheetOfLoaded title={title} reads={[sites]} onClose={onClose}>
+      {() => <Rights {...props} sites={sites.data?.sites ?? []} />}
+    </SheetOfLoaded>
   );
 };

@@ -46,6 +46,7 @@ export const portalLogins = {
   noLimit: 'No limit',
   sites: 'Sites',
   allSites: 'All',
+  sitesHint: 'They see and order for these sites alone. Leave empty for all sites.',
   details: 'Details',
   act: 'Actions',
   emptyTitle: 'No portal customers',

@@ -48,6 +48,8 @@ export const portalLogins: typeof english = {
   noLimit: 'Sans limite',
   sites: 'Chantiers',
   allSites: 'Tous',
+  sitesHint:
+    'La personne ne voit que ces chantiers et ne commande que pour eux. Laisser vide pour tous les chantiers.',
   details: 'Détails',
   act: 'Actions',
   emptyTitle: 'Aucun client du portail',
