@@ -49,7 +49,7 @@ export const portalLogins: typeof english = {
   sites: 'Chantiers',
   allSites: 'Tous',
   sitesHint:
-    'La personne ne voit que ces chantiers et ne commande que pour eux. Laisser vide pour tous les chantiers.',
+    'Cette personne voit ces chantiers et commande pour eux seulement. Laisser vide pour tous les chantiers.',
   details: 'Détails',
   act: 'Actions',
   emptyTitle: 'Aucun client du portail',
