@@ -77,7 +77,7 @@ declare module '*/calendar.module.css' {
 }
 // apps/staff/src/modules/card-account
 declare module '*/card-account.module.css' {
-  const styles: Readonly<Record<'cardAccountAddress' | 'cardAccountEvents' | 'cardAccountNote', string>>;
+  const styles: Readonly<Record<'cardAccountEvents' | 'cardAccountNote', string>>;
   export default styles;
 }
 // apps/staff/src/modules/catalog/categories
@@ -367,7 +367,7 @@ declare module '*/synonyms.module.css' {
 }
 // apps/staff/src/modules/texts/provider
 declare module '*/text-provider.module.css' {
-  const styles: Readonly<Record<'textProviderAddress' | 'textProviderNote', string>>;
+  const styles: Readonly<Record<'textProviderNote', string>>;
   export default styles;
 }
 // apps/staff/src/modules/tickets/road
@@ -443,6 +443,11 @@ declare module '*/play.module.css' {
 // apps/staff/src/platform
 declare module '*/toast.module.css' {
   const styles: Readonly<Record<'acts', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/board
+declare module '*/address-section.module.css' {
+  const styles: Readonly<Record<'addressCode' | 'addressNote', string>>;
   export default styles;
 }
 // apps/staff/src/shell/bulk

@@ -259,7 +259,7 @@ describe('a checkout that is paid', () => {
     expect(await ordersOf(store)).toHaveLength(1);
   });
 
-  it('opens five pages for cards in an hour, and no sixth: nobody tries stolen cards one after the other', async () => {
+  it('opens five pages for cards in an hour, and no sixth, so that stolen cards cannot be tried out', async () => {
     const { visitor, read, away, back } = await paying();
     const pages = [away];
     for (let n = 1; n < 5; n += 1) {

@@ -27,7 +27,7 @@ type Paying = {
   mode: PayMode;
 };
 
-/** Pages for cards that one network, and one checkout, may open in an hour: nobody tries stolen cards here one after the other. */
+/** Pages for cards that one network, and one checkout, may open in an hour, so that stolen cards cannot be tried out here. */
 const mostPages = { network: 10, checkout: 5 } as const;
 
 /** @throws Refusal request.rate_limited */

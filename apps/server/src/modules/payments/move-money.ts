@@ -205,7 +205,7 @@ type Asked = { key: string; currency: string; amount: Cents };
 const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() => Promise<CardOutcome>) => {
   const { form, returned } = movement;
   if (totalOf(movement) > 0) return () => provider.charge({ ...asked, token: form.card_token });
-  if (returned === undefined) throw new Error('money goes back on a card that nobody named');
+  if (returned === undefined) throw new Error('money goes back on a card that was not named');
   return () => provider.refund({ ...asked, ref: returned.ref });
 };
 

@@ -176,7 +176,7 @@ type Reader = CardProvider['readers'][number];
 const cardsIn = ({ language }: Scope, reader: Reader) =>
   reader.cards.map(({ token, title }) => ({ token, title: title[language] }));
 
-/** The cards that a payer may choose among where nobody reads one; none where they type theirs on the provider's page. */
+/** The simulated cards that a payer may choose among where there is no reader; none where they type theirs on the provider's page. */
 export const offeredCards = async (scope: Scope) => {
   const { readers, isSimulated } = await cardsNow(scope);
   return { is_simulated: isSimulated, cards: readers.flatMap((reader) => cardsIn(scope, reader)) };

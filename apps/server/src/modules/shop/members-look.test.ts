@@ -49,7 +49,7 @@ const pricesFor = async (by: Browser, base: string) => {
 };
 
 describe('the prices that a member sees', () => {
-  it('are those agreed with their customer, on pages and cards, and nobody else’s [B3.3] [B1.9]', async () => {
+  it('are those agreed with their own customer, on pages and cards [B3.3] [B1.9]', async () => {
     const { store, dana, olga, guest } = await visited();
     const { base, admin, fleet, customer } = store;
     const usual = await pricesFor(guest, base);

@@ -1,5 +1,4 @@
-import { Alert, Button, Code, CopyButton, Group } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Alert, Button, Code, Group } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   getCardAccount,
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { AddressSection } from '../../shell/board/AddressSection.tsx';
 import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
@@ -49,28 +49,18 @@ const events = [
   'refund.failed',
 ] as const;
 
-/** Where the provider reports, to be entered there. */
+/** Where the provider reports, and what, to be entered there. */
 const Hook = () => {
   const { t } = useTranslation('cardAccount');
   const { hook_url: url } = useLoaded(getCardAccount, {});
   return (
-    <Section title={t('hook')}>
-      <p className={styles.cardAccountNote}>{t('hookText')}</p>
-      <Group p={16} pt={0} gap={8}>
-        <Code className={styles.cardAccountAddress}>{url}</Code>
-        <CopyButton value={url} timeout={4000}>
-          {({ copied, copy }) => (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            >
-              {t(copied ? 'copied' : 'copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
+    <AddressSection
+      title={t('hook')}
+      text={t('hookText')}
+      address={url}
+      copy={t('copy')}
+      copied={t('copied')}
+    >
       <ul className={styles.cardAccountEvents}>
         {events.map((event) => (
           <li key={event}>
@@ -78,7 +68,7 @@ const Hook = () => {
           </li>
         ))}
       </ul>
-    </Section>
+    </AddressSection>
   );
 };
 

@@ -30,6 +30,12 @@ const halvesOf = (body: Body): { sites: number[]; rest: Body } => {
   };
 };
 
+/** What a press on a person's page does, and where it leads. */
+const presses = [
+  { url: 'invite', act: ownPeople.again, to: (id: number) => `/people/${id}?done=sent` },
+  { url: 'remove', act: ownPeople.remove, to: () => '/people?done=removed' },
+] as const;
+
 const servePeopleForms = (forms: FastifyInstance, own: OwnPages): void => {
   serveAct(forms, own, {
     url: '/people',
@@ -59,24 +65,16 @@ const servePeopleForms = (forms: FastifyInstance, own: OwnPages): void => {
       return `/people/${id}?done=saved`;
     },
   });
-  serveAct(forms, own, {
-    url: '/people/:id/invite',
-    needs,
-    page: personPage,
-    run: async (scope, id) => {
-      await ownPeople.again(scope, id);
-      return `/people/${id}?done=sent`;
-    },
-  });
-  serveAct(forms, own, {
-    url: '/people/:id/remove',
-    needs,
-    page: personPage,
-    run: async (scope, id) => {
-      await ownPeople.remove(scope, id);
-      return '/people?done=removed';
-    },
-  });
+  for (const { url, act, to } of presses)
+    serveAct(forms, own, {
+      url: `/people/:id/${url}`,
+      needs,
+      page: personPage,
+      run: async (scope, id) => {
+        await act(scope, id);
+        return to(id);
+      },
+    });
 };
 
 const serveSiteForms = (forms: FastifyInstance, own: OwnPages): void => {

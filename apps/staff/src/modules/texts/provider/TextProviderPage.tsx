@@ -1,5 +1,5 @@
-import { Alert, Button, Code, CopyButton, Group } from '@mantine/core';
-import { IconCheck, IconClock, IconCopy } from '@tabler/icons-react';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   getTextProvider,
@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { AddressSection } from '../../../shell/board/AddressSection.tsx';
 import { SettingsBoard } from '../../../shell/board/SettingsBoard.tsx';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
@@ -50,24 +51,13 @@ const Incoming = () => {
   const { t } = useTranslation('texts');
   const { incoming_url: url } = useLoaded(getTextProvider, {});
   return (
-    <Section title={t('provider.incoming')}>
-      <p className={styles.textProviderNote}>{t('provider.incomingText')}</p>
-      <Group p={16} pt={0} gap={8}>
-        <Code className={styles.textProviderAddress}>{url}</Code>
-        <CopyButton value={url} timeout={4000}>
-          {({ copied, copy }) => (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            >
-              {t(copied ? 'provider.copied' : 'provider.copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-    </Section>
+    <AddressSection
+      title={t('provider.incoming')}
+      text={t('provider.incomingText')}
+      address={url}
+      copy={t('provider.copy')}
+      copied={t('provider.copied')}
+    />
   );
 };
 
