@@ -25,6 +25,7 @@ export function AccountPage({ page: { title, account, above, parts } }: { page: 
   );
 }
 
+/** Whose account it is, and where one can go in it. On a phone its pages are listed by a press. */
 function Around({ account }: { account: AccountFrame }) {
   const { words } = useShop();
   const { name, customer, links, seenAsBy, signOutAction } = account;
@@ -48,15 +49,21 @@ function Around({ account }: { account: AccountFrame }) {
         </form>
       </div>
       <nav aria-label={words.account.nav} className={styles.nav}>
-        <ul>
-          {links.map(({ text, href, isCurrent }) => (
-            <li key={href}>
-              <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary>
+            <Icon name="menu" />
+            {links.find(({ isCurrent }) => isCurrent)?.text ?? words.account.nav}
+          </summary>
+          <ul>
+            {links.map(({ text, href, isCurrent }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       </nav>
     </>
   );
