@@ -14,7 +14,8 @@ import { reviewPage } from '../pages/review-page.ts';
 import { emptyFields, fieldsSent } from './order-fields.ts';
 import { type Found, ownPage } from './pages.ts';
 import { settleWaiting } from './pay-order.ts';
-import { type Alive, aliveFor, checkoutOf, heldFor, type Led, mayReserve, seeCart } from './see-order.ts';
+import { type Alive, checkoutOf, heldFor, type Led, mayReserve, seeCart } from './see-order.ts';
+import type { Short } from './rush.ts';
 import { orderOf } from './send-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
@@ -41,31 +42,30 @@ const afterWaiting = async (
   return { to: state === 'placed' ? '/cart?ended=placed' : '/cart?ended=waiting' };
 };
 
-/**
- * Begins to order: what is in the cart is held for a while, all of it or nothing. First a look that locks nothing, so that
- * shoppers who come too late cost a reading.
- * @throws Refusal request.rate_limited, request.invalid with what the counter would refuse
- */
-export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led> => {
+/** What of a cart is short, with what is free of it. */
+const shortOf = ({ view }: Reckoned): Short =>
+  new Map(
+    view.lines.flatMap(({ listing, fault }) => (fault?.kind === 'too_few' ? [[listing, fault.free]] : [])),
+  );
+
+type Ordering = Shopper & { cart: NonNullable<Shopper['cart']> };
+
+/** Holds all of a cart, or nothing: first a look that locks nothing, so that who comes too late costs a reading. */
+const holdCart = async (line: StoreLine, shopper: Ordering): Promise<{ led: Led; short?: Short }> => {
   const { store, by, cart } = shopper;
-  if (cart === undefined || cart.lines.length === 0) return { to: '/cart' };
-  const alive = await aliveFor(line, shopper);
-  if (alive !== undefined) return 'held' in alive ? { to: '/checkout' } : afterWaiting(line, shopper, alive);
   const isAllowed = await mayReserve(line, shopper);
   const seen = await line.read(store, by, async (scope) => {
     const { look, reckoned } = await seeCart(scope, shopper, '/cart');
     const isOpen = look.store.state === 'open' && look.store.orderMode === 'reservation';
     return {
       isWhole: isWhole(reckoned),
+      short: shortOf(reckoned),
       mayHold: isOpen && !isAskedFor(reckoned) && isAllowed,
       order: orderOf(look, reckoned, shopper),
     };
   });
-  if (!seen.isWhole) {
-    line.count(store, { kind: 'refused', subject: 'short' });
-    return { to: '/cart' };
-  }
-  if (!seen.mayHold) return { to: '/checkout' };
+  if (!seen.isWhole) return { led: { to: '/cart' }, short: seen.short };
+  if (!seen.mayHold) return { led: { to: '/checkout' } };
   try {
     await line.act(store, by, async (scope) => {
       if (await lockCart(scope, cart.id)) await checkingOut.begin(scope, { cart, order: seen.order });
@@ -73,10 +73,28 @@ export const beginOrder = async (line: StoreLine, shopper: Shopper): Promise<Led
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'product.unavailable') throw error;
     line.count(store, { kind: 'refused', subject: 'taken' });
-    return { to: '/cart?ended=taken' };
+    return { led: { to: '/cart?ended=taken' } };
   }
   line.count(store, { kind: 'step', subject: 'checkout' });
-  return { to: '/checkout' };
+  return { led: { to: '/checkout' } };
+};
+
+/**
+ * Begins to order: what is in the cart is held for a while, all of it or nothing.
+ * @param alive what lives of the cart's checkout already
+ * @throws Refusal request.rate_limited, server.busy, request.invalid with what the counter would refuse
+ */
+export const beginOrder = async (
+  line: StoreLine,
+  shopper: Shopper,
+  alive: Alive | undefined,
+): Promise<Led> => {
+  const { store, cart } = shopper;
+  if (cart === undefined || cart.lines.length === 0) return { to: '/cart' };
+  if (alive !== undefined) return 'held' in alive ? { to: '/checkout' } : afterWaiting(line, shopper, alive);
+  const led = await line.rush.begin(store, cart, () => holdCart(line, { ...shopper, cart }));
+  if ('to' in led && led.to === '/cart') line.count(store, { kind: 'refused', subject: 'short' });
+  return led;
 };
 
 /** The cart's own page. */

@@ -12,7 +12,7 @@ import {
   takeDetails,
   typed,
 } from './reserve-order.ts';
-import { type Led, mayReserve } from './see-order.ts';
+import { aliveFor, type Led, mayReserve } from './see-order.ts';
 import { sendOrder } from './send-order.ts';
 import { askedBy, type Params, type Shopper, shopperOf } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
@@ -107,8 +107,11 @@ export const serveCheckout = (app: FastifyInstance, line: StoreLine, own: Answer
 /** The forms of a checkout, which lead to a page by another request. */
 export const serveCheckoutForms = (forms: FastifyInstance, line: StoreLine, own: Answering): void => {
   forms.post(`${at}/checkout/begin`, async (request, reply) => {
-    const shopper = await shopperOf(line, request);
-    return answer(reply, shopper, own, await beginOrder(line, shopper));
+    const { shopper, alive } = await line.rush.read(async () => {
+      const who = await shopperOf(line, request);
+      return { shopper: who, alive: await aliveFor(line, who) };
+    });
+    return answer(reply, shopper, own, await beginOrder(line, shopper, alive));
   });
   forms.post(`${at}/checkout/extend`, async (request, reply) => {
     const shopper = await shopperOf(line, request);

@@ -8,6 +8,7 @@ import { type Language, type Member, newTrail, type Scope } from '../../../kerne
 import type { Site } from '../../../kernel/site.ts';
 import { KeptCopies } from './kept-copies.ts';
 import { ownHostOf } from './own-hosts.ts';
+import { Rush } from './rush.ts';
 import type { Counted, StoreCounts } from './store-counts.ts';
 
 /** The user under whom is written what is done in a store. */
@@ -34,6 +35,8 @@ export type StoreLine = {
   own<T>(store: KnownStore, by: MemberVisit, work: (scope: Scope) => Promise<T>): Promise<T>;
   /** Acts there under the name of the store: on a cart, and on what is sent with it. */
   act<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** Where shoppers wait who order at the same moment. */
+  rush: Rush;
   /** Counts what happened there, such as a step of a checkout or why one was refused; it keeps no one waiting. */
   count(store: KnownStore, counted: Counted): void;
 };
@@ -122,6 +125,7 @@ export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Li
       siteIds: member?.sites ?? [],
     })),
     act: within(product, () => ({ isReadOnly: false })),
+    rush: new Rush(),
     count: (store, counted) => counts.add(store, counted),
   };
 };
