@@ -8,7 +8,8 @@ import { atEnd, end, live } from './life.ts';
 // npm run chaos -- --kills 40 --minutes 10 --seed 7: people write while the product, its database or both are killed, in an order
 // that the seed decides. Every acknowledged write must be there once, everything that was to follow must have followed, every rule
 // of the data must hold, and 99 of 100 recoveries take no longer than --seconds (10). Ends with 1 when something does not.
-// `--only delivery,refit` writes these kinds alone, so that kills come in the middle of them. `--keep` leaves the data and the ledger behind.
+// Shoppers order and pay on the page of a stand-in for Stripe, which outlives the kills: what it was paid for has to be ordered, once.
+// `--only delivery,refit` writes these kinds alone (`order`: shoppers alone), so that kills come in the middle of them. `--keep` leaves the data and the ledger behind.
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +44,9 @@ const { localFolder, withClient } = await import('../apps/server/src/postgres/lo
 const { startProduct, victims } = await import('./chaos/product.ts');
 const { Writer } = await import('./chaos/writer.ts');
 const { openShop, writes } = await import('./chaos/shop.ts');
+const { openStore, shopOnce } = await import('./chaos/store.ts');
 const { judge } = await import('./chaos/judge.ts');
+const { stripeStandIn } = await import('../apps/server/test/providers/stripe-stand-in.ts');
 
 /** Numbers from 0 to 1 that a seed decides (mulberry32). */
 const randomOf = (seed: number) => {
@@ -56,6 +59,9 @@ const next = (state: number): number => {
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
 };
+
+/** Shoppers at a time. */
+const shoppers = 2;
 
 /** A company and nothing else: demo data take longer than the whole of a short run. */
 const prepare = async (): Promise<string> => {
@@ -76,9 +82,9 @@ const prepare = async (): Promise<string> => {
 
 /**
  * What may be refused with 409: a number that the first try took, and a machine while its group is being refitted by others, whose
- * machines are passed over for as long as they are locked.
+ * machines are passed over for as long as they are locked; and an order that its shopper does not pay.
  */
-const mayRefuse: ReadonlySet<string> = new Set(['customer', 'first', 'second']);
+const mayRefuse: ReadonlySet<string> = new Set(['customer', 'first', 'second', 'order']);
 
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -93,10 +99,16 @@ const main = async (): Promise<void> => {
     if (!values.keep) await rm(dataDir, { recursive: true, force: true });
   });
   const cluster = await prepare();
-  const product = await startProduct(root, { dataDir, port: await freePort(), cluster });
+  const stripe = stripeStandIn();
+  await stripe.start();
+  atEnd(async () => stripe.stop());
+  const settings = { dataDir, port: await freePort(), cluster, cardApi: stripe.here.url };
+  const product = await startProduct(root, settings);
   atEnd(() => product.stop());
   const ledger = join(dataDir, 'ledger.jsonl');
-  const shop = await openShop(new Writer(product.address, ledger));
+  const clerk = new Writer(product.address, ledger);
+  const shop = await openShop(clerk);
+  const store = await openStore(clerk, shop, new URL(product.address), stripe.here);
   console.log(`Ready. ${kills} kills in ${minutes} min, seed ${seed}, ${count} writers, ledger ${ledger}`);
 
   const random = randomOf(seed ?? 1);
@@ -104,8 +116,9 @@ const main = async (): Promise<void> => {
   /** When each acknowledged write was asked for, for the times of recovery. */
   const asked: { from: number; to: number }[] = [];
   const wanted = values.only.split(',').filter((kind) => kind !== '');
+  const wantsOrders = wanted.length === 0 || wanted.includes('order');
   const kinds = Object.keys(writes).filter((kind) => wanted.length === 0 || wanted.includes(kind));
-  const writing = Array.from({ length: count ?? 1 }, async (_, writerN) => {
+  const writing = Array.from({ length: kinds.length === 0 ? 0 : (count ?? 1) }, async (_, writerN) => {
     const writer = new Writer(product.address, ledger);
     for (let n = 0; !isOver; n += 1) {
       const kind = kinds[(n + writerN) % kinds.length] ?? '';
@@ -115,6 +128,14 @@ const main = async (): Promise<void> => {
       if (made === undefined) continue;
       const [first] = await writer.write({ kind, mark, calls: made });
       if (first !== undefined && first.status < 300) asked.push({ from, to: performance.now() });
+    }
+  });
+
+  const shopping = Array.from({ length: wantsOrders ? shoppers : 0 }, async (_, shopperN) => {
+    for (let n = shopperN; !isOver; n += shoppers) {
+      const from = performance.now();
+      await shopOnce(store, ledger, `S-${n}`, n);
+      asked.push({ from, to: performance.now() });
     }
   });
 
@@ -135,7 +156,7 @@ const main = async (): Promise<void> => {
     await wait(Math.max(6_000, slotMs - (performance.now() - slot)));
   }
   isOver = true;
-  await Promise.all(writing);
+  await Promise.all([...writing, ...shopping]);
 
   const adminUrl = await findDatabase();
   if (adminUrl === undefined) throw new Error('The database is gone.');
@@ -143,7 +164,7 @@ const main = async (): Promise<void> => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Parameters<typeof judge>[1][number]);
-  const verdict = await judge(adminUrl, entries);
+  const verdict = await judge(adminUrl, entries, stripe.here);
   const recoveries = killed
     .map((at) => (asked.find(({ from }) => from > at)?.to ?? Infinity) - at)
     .toSorted((a, b) => a - b);
@@ -162,12 +183,13 @@ const main = async (): Promise<void> => {
   recovery p50, p99     ${(percentile(recoveries, 0.5) / 1000).toFixed(1)} s, ${(percentile(recoveries, 0.99) / 1000).toFixed(1)} s
   stranded jobs         ${verdict.stranded}
   undelivered events    ${verdict.undelivered}
+  paid without an order ${verdict.unordered}
   without one delivery  ${verdict.missing}
   without their machine ${verdict.placeless}
   rules that are broken ${verdict.broken.length === 0 ? 'none' : verdict.broken.join('; ')}`);
-  const { lost, doubled, missing, placeless, stranded, undelivered, broken } = verdict;
-  const isClean =
-    lost + doubled + missing + placeless + stranded + undelivered + broken.length + refused.size === 0;
+  const { lost, doubled, missing, placeless, stranded, undelivered, unordered, broken } = verdict;
+  const faults = lost + doubled + missing + placeless + stranded + undelivered + unordered;
+  const isClean = faults + broken.length + refused.size === 0;
   const isBack = percentile(recoveries, 0.99) <= Number(values.seconds) * 1000;
   await end(isClean && isBack && acknowledged > 0 ? 0 : 1);
 };

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runChecks } from '../../apps/server/src/modules/status/public.ts';
 import { withClient } from '../../apps/server/src/postgres/login.ts';
 import { connectionUrl } from '../../apps/server/src/postgres/roles.ts';
+import type { StripeHere } from '../../apps/server/test/providers/stripe-stand-in.ts';
 import type { Entry } from './writer.ts';
 
 export type Verdict = {
@@ -11,6 +12,8 @@ export type Verdict = {
   placeless: number;
   undelivered: number;
   stranded: number;
+  /** Pages that were paid without one order, and orders with money that no page was paid for. */
+  unordered: number;
   broken: string[];
 };
 
@@ -18,6 +21,7 @@ export type Verdict = {
 const rows = `
   select customer_number as mark, count(*)::integer as n from customers group by 1
   union all select reference, count(*)::integer from contracts where reference <> '' group by 1
+  union all select upper(split_part(email, '@', 1)), count(*)::integer from web_orders group by 1
   union all select cheque_number, count(*)::integer from payments where cheque_number <> '' group by 1
   union all select slip, count(*)::integer from purchase_receipts group by 1
   union all select po_number, count(*)::integer from work_orders group by 1
@@ -66,6 +70,13 @@ const undelivered = `
   where c.kind = 'contract' and c.status = 'open' and c.creates_delivery_ticket
   group by c.company_id, c.id having count(t.id) <> 1`;
 
+/** Payments of the store that became an order, by the key that the provider knows them by. */
+const ordered = `
+  select p.provider_key as key from payments p
+  join checkouts c on c.company_id = p.company_id and c.payment_id = p.id
+  join web_orders o on o.company_id = c.company_id and o.id = c.web_order_id
+  where p.status = 'succeeded' and c.state = 'placed'`;
+
 const waiting = `
   select (select count(*)::integer from outbox where delivered_at is null) as undelivered,
     (select count(*)::integer from graphile_worker._private_jobs where locked_at is not null or attempts >= max_attempts) as stranded`;
@@ -74,16 +85,27 @@ const waiting = `
 const patienceMs = 60_000;
 
 /** Holds the ledger against the database: what was acknowledged is there once, what was refused is not, and nothing waits. */
-export const judge = async (adminUrl: string, ledger: readonly Entry[]): Promise<Verdict> => {
+export const judge = async (
+  adminUrl: string,
+  ledger: readonly Entry[],
+  stripe: StripeHere,
+): Promise<Verdict> => {
   const auditor = connectionUrl(adminUrl, 'auditor');
   return withClient(auditor, async (client) => {
+    const paid = [...stripe.sessions.values()]
+      .filter(({ status }) => status === 'complete')
+      .map((session) => session.client_reference_id);
     const settled = async () => {
       const found = await client.query<{ undelivered: number; stranded: number }>(waiting);
-      return found.rows[0] ?? { undelivered: 0, stranded: 0 };
+      const orders = await client.query<{ key: string }>(ordered);
+      const keys = orders.rows.map(({ key }) => key);
+      const unordered =
+        new Set(paid).symmetricDifference(new Set(keys)).size + keys.length - new Set(keys).size;
+      return Object.assign({ undelivered: 0, stranded: 0 }, found.rows[0], { unordered });
     };
     let left = await settled();
     for (const since = performance.now(); performance.now() - since < patienceMs; left = await settled()) {
-      if (left.undelivered === 0 && left.stranded === 0) break;
+      if (left.undelivered + left.stranded + left.unordered === 0) break;
       await wait(500);
     }
     const found = await client.query<{ mark: string; n: number }>(`${rows} union all ${ofRoad}`);

@@ -45,9 +45,9 @@ const killOne = (pid: number | undefined): boolean => {
  */
 export const startProduct = async (
   root: string,
-  settings: { dataDir: string; port: number; cluster: string },
+  settings: { dataDir: string; port: number; cluster: string; cardApi: URL },
 ): Promise<Product> => {
-  const { dataDir, port, cluster } = settings;
+  const { dataDir, port, cluster, cardApi } = settings;
   const address = `http://127.0.0.1:${port}`;
   const log = createWriteStream(join(dataDir, 'product.log'), { flags: 'a' });
   const supervisor: ChildProcess = spawn(
@@ -67,6 +67,7 @@ export const startProduct = async (
         SEARCHES_PER_MINUTE: '0',
         FAILED_SIGN_INS: '1000000',
         DISK_FLOOR_MB: '1',
+        STRIPE_URL: cardApi.href,
       },
     },
   );

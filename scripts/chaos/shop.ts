@@ -8,6 +8,7 @@ export type Shop = Road & {
   locationId: number;
   partId: number;
   planksId: number;
+  plankClassId: number;
   invoiceNumber: number;
   /** What the workshop bills an hour by, what it repairs, and the line of a purchase order that never ends. */
   laborId: number;
@@ -105,7 +106,7 @@ export const openShop = async (writer: Writer): Promise<Shop> => {
   const home = { name: 'Chaos Concrete', address1: '5 Mill Lane', city: 'Troy' };
   const { id: customerId } = await ask('/rest-api/customers', home, 'customer');
   const ids = { customerId: Number(customerId), partId: Number(partId), planksId: Number(planksId) };
-  const shop = { ...ids, divisionId, locationId };
+  const shop = { ...ids, plankClassId: Number(classId), divisionId, locationId };
   const form = document(shop, { kind: 'contract', reference: 'setup' }, 100_000);
   const contract = await ask('/rest-api/contracts', { saveAs: 'open', form }, 'contract');
   const invoice = await ask(`/rest-api/contracts/${Number(contract['id'])}/invoices`, {}, 'invoice');
