@@ -245,6 +245,11 @@ declare module '*/logo.module.css' {
   const styles: Readonly<Record<'logoNote' | 'logoPicture', string>>;
   export default styles;
 }
+// apps/staff/src/modules/mail-templates
+declare module '*/mail-templates.module.css' {
+  const styles: Readonly<Record<'difference' | 'differenceTitle' | 'languages' | 'preview' | 'state', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/mail/server
 declare module '*/mail-server.module.css' {
   const styles: Readonly<Record<'mailServerNote', string>>;

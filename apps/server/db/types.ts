@@ -1803,6 +1803,26 @@ export interface Mails {
    * How often the mail server could not be reached or put it off
    */
   tries: Generated<number>;
+  wording: Json | null;
+}
+
+export interface MailTemplates {
+  company_id: number;
+  id: Generated<number>;
+  language: string;
+  row_version: Generated<number>;
+  template: string;
+}
+
+export interface MailTemplateVersions {
+  body: string | null;
+  company_id: number;
+  made_at: string;
+  made_by: number;
+  n: number;
+  restored_from: number | null;
+  subject: string | null;
+  template_id: number;
 }
 
 export interface MaintenanceDone {
@@ -3977,6 +3997,8 @@ export interface DB {
   load_counts: LoadCounts;
   locations: Locations;
   machine_photos: MachinePhotos;
+  mail_template_versions: MailTemplateVersions;
+  mail_templates: MailTemplates;
   mails: Mails;
   maintenance_done: MaintenanceDone;
   maintenance_orders: MaintenanceOrders;

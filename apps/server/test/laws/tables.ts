@@ -49,6 +49,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   listings: { owner: 'listings', noun: 'listings' },
   consents: { owner: 'stores', noun: { none: 'what visitors answered, which no screen of the staff shows' } },
   store_addresses: { owner: 'stores', noun: 'stores' },
+  mail_templates: { owner: 'mail', noun: 'mail_templates' },
+  mail_template_versions: { owner: 'mail', noun: 'mail_templates' },
   store_content_versions: { owner: 'stores', noun: 'stores' },
   store_contents: { owner: 'stores', noun: 'stores' },
   store_counts: { owner: 'shop', noun: { none: 'counts of looks, which screens load when they are opened' } },

@@ -54,6 +54,7 @@ import { printingRoutes } from '../modules/printing/routes.ts';
 import { shiftRoutes } from '../modules/shifts/routes.ts';
 import { jobTemplateRoutes } from '../modules/job-templates/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
+import { mailTemplateRoutes } from '../modules/mail-templates/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { timeRoutes } from '../modules/time/routes.ts';
 import { purchasingRoutes } from '../modules/purchasing/routes.ts';
@@ -154,6 +155,7 @@ export const office = [
   ...checklistRoutes,
   ...inspectionRoutes,
   ...recallRoutes,
+  ...mailTemplateRoutes,
   ...synonymRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,

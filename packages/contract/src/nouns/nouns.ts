@@ -84,6 +84,7 @@ const declared = {
   mails: { sees: [] },
   marketing_codes: { sees: ['marketing_codes.view'] },
   machine_photos: { sees: ['contracts.view', 'returns.view', 'tickets.view'], touches: ['files'] },
+  mail_templates: { sees: [], touches: ['mails'] },
   maintenance_plans: { sees: ['assets.view'] },
   mechanic_costs: { sees: ['see_labor_costs'] },
   missed_rentals: { sees: documents },

@@ -1,5 +1,7 @@
 /** The statuses of refusals about what is sent. */
 export const sendingStatuses = {
+  'mail_template.name_unknown': 400,
+  'mail_template.name_missing': 400,
   'sending.too_late': 409,
   'sending.draft': 409,
   'sending.no_address': 409,

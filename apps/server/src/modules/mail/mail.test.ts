@@ -5,16 +5,24 @@ import { drainQueue } from '../../../test/jobs.ts';
 import { postMail } from './post-mail.ts';
 import { render } from './render.ts';
 import { smtp, type Transport } from './smtp.ts';
+import type { Template } from './templates.ts';
+import { deliveredText } from './wording/words-of.ts';
 
 const held = useApp();
 const here = new URL('https://yard.example');
+
+const worded = (template: Template, language: 'en' | 'fr') => ({
+  template,
+  language,
+  words: deliveredText(template, language),
+});
 
 describe('a mail', () => {
   const data = { name: 'Cleo', minutes: '30', link: '/fg/abc' };
 
   it('is told in English and in French, with links to the configured host [S1.6]', () => {
-    const en = render('password-reset', 'en', data, here);
-    const fr = render('password-reset', 'fr', data, here);
+    const en = render(worded('password-reset', 'en'), data, here);
+    const fr = render(worded('password-reset', 'fr'), data, here);
     for (const { text, html } of [en, fr]) {
       expect(text).toContain('\n\nhttps://yard.example/fg/abc\n\n');
       expect(html).toContain('<a href="https://yard.example/fg/abc">');
@@ -29,8 +37,7 @@ describe('a mail', () => {
   it('takes names as they are: neither markup nor placeholders nor lines of a header [S1.6]', () => {
     const name = '{{link}}<script>\r\nBcc: x@evil.example {{constructor.constructor("return process")()}}';
     const { subject, text, html } = render(
-      'password-reset',
-      'en',
+      worded('password-reset', 'en'),
       { ...data, name, link: '//evil.example/x' },
       here,
     );

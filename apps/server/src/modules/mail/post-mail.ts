@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
 import type { Language } from '../../kernel/scope.ts';
+import type { MailWording } from '@yardline/contract/mail/mail-templates';
 import type { MailData, Template } from './templates.ts';
+import { wordsOf } from './wording/words-of.ts';
 
 export type NewMail<T extends Template> = {
   companyId: number;
@@ -19,10 +21,13 @@ export type NewMail<T extends Template> = {
   fileId?: number;
   /** It leaves after so many seconds, in which it can be taken back. */
   holdSeconds?: number;
+  /** The words that are tried; left out, those that are in force. */
+  wording?: MailWording;
 };
 
 /** Writes a mail in the caller's transaction: it is sent only if that commits, and by the worker, for which nobody waits. */
 export const postMail = async <T extends Template>(tx: Kysely<DB>, mail: NewMail<T>): Promise<number> => {
+  const wording = mail.wording ?? (await wordsOf(tx, mail));
   const { id } = await tx
     .insertInto('mails')
     .values({
@@ -36,6 +41,7 @@ export const postMail = async <T extends Template>(tx: Kysely<DB>, mail: NewMail
       cc: mail.cc ?? '',
       file_id: mail.fileId ?? null,
       is_held: mail.holdSeconds !== undefined,
+      wording: wording === undefined ? null : JSON.stringify(wording),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,12 +1,12 @@
 import { fillNames } from '@yardline/domain/text/fill';
 import type { Language } from '../../kernel/scope.ts';
-import { type Template, valuesOf } from './templates.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
+import { type MailText, type Template, valuesOf } from './templates.ts';
 
 export type Rendered = { subject: string; text: string; html: string };
 
-const words = { en, fr };
+/** A mail in a language, with the words that it is sent with. */
+type Worded = { template: Template; language: Language; words: MailText };
+
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
@@ -24,12 +24,11 @@ const paragraph = (text: string, values: ReadonlyMap<string, string>): string =>
  * @param publicUrl the product's address from its own configuration, never from a caller
  */
 export const render = (
-  template: Template,
-  language: Language,
+  { template, language, words }: Worded,
   data: Record<string, unknown>,
   publicUrl: URL,
 ): Rendered => {
-  const { subject, paragraphs } = words[language][template];
+  const { subject, paragraphs } = words;
   const values = valuesOf(template, data);
   const absolute = (name: string): string =>
     new URL(`/${values.get(name)?.replace(/^\/+/, '') ?? ''}`, publicUrl).href;

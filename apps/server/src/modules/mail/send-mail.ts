@@ -1,3 +1,4 @@
+import { mailWording } from '@yardline/contract/mail/mail-templates';
 import type { Selectable } from 'kysely';
 import type { Mails } from '../../../db/types.ts';
 import type { Database, Tenancy } from '../../kernel/database/transaction.ts';
@@ -10,7 +11,8 @@ import { type CompanyWay, companyTransport, keepRenewed } from './connection/com
 import { underLogo } from './letterhead.ts';
 import { render } from './render.ts';
 import type { Letter, Transport } from './smtp.ts';
-import { carriesCode, isAlarm, isTemplate, showsLogo } from './templates.ts';
+import { carriesCode, isAlarm, isTemplate, showsLogo, type Template } from './templates.ts';
+import { deliveredText, textOf } from './wording/words-of.ts';
 
 export type Post = {
   site: Site;
@@ -64,6 +66,13 @@ const letterOf = (mail: Mail, paper: TakenUp['paper'], rendered: Omit<Letter, 't
     : { attachments: [{ filename: paper.name, contentType: paper.type, content: paper.bytes }] }),
 });
 
+/** The mail with the words that were in force when it was written. */
+const wordedOf = (template: Template, { language: said, wording }: Mail): Parameters<typeof render>[0] => {
+  const language = said === 'fr' ? 'fr' : 'en';
+  const words = wording === null ? deliveredText(template, language) : textOf(mailWording.parse(wording));
+  return { template, language, words };
+};
+
 /** The queue waits longer after each try; with so many it has tried for about 22 hours. */
 const mostTries = 13;
 
@@ -108,7 +117,7 @@ export const sendMail = (post: Post): Job => ({
     if (mail === undefined || !isTemplate(mail.template)) return;
     const { template } = mail;
     const data = mail.data as Record<string, unknown>;
-    const { subject, text, html } = render(template, mail.language === 'fr' ? 'fr' : 'en', data, publicUrl);
+    const { subject, text, html } = render(wordedOf(template, mail), data, publicUrl);
     const messageId = `<mail.${companyId}.${id}@${publicUrl.hostname}>`;
     const plain = letterOf(mail, paper, { messageId, subject, text, html });
     const letter = logo === undefined ? plain : underLogo(plain, logo);

@@ -70,6 +70,9 @@ export type MailText = { readonly subject: string; readonly paragraphs: readonly
 /** The words of every mail in one language. */
 export type MailWords = Readonly<Record<Template, MailText>>;
 
+/** What a mail may fill in. */
+export const namesOf = (template: Template): readonly string[] => fields[template];
+
 export const isTemplate = (name: string): name is Template => Object.hasOwn(fields, name);
 
 const codeCarriers: ReadonlySet<Template> = new Set([

@@ -86,6 +86,7 @@ const groups = [
       entry('texts', paths.texts(), ['settings.view']),
       entry('cardAccount', paths.cardAccount(), ['security.view', 'settings.view']),
       entry('textProvider', paths.textProvider(), ['security.view', 'settings.view']),
+      entry('mailTemplates', paths.mailTemplates(), ['settings.view']),
       entry('mailServer', paths.mailServer(), ['security.view', 'settings.view']),
     ],
   },

@@ -33,4 +33,7 @@ export const sendingEn = {
   'acceptance.superseded': 'This quote has changed since it was sent. Ask for the new one.',
   'acceptance.taken': 'This quote is already accepted.',
   'acceptance.not_open': 'This quote is closed. Ask for a new one.',
+  'mail_template.name_unknown':
+    'This mail has no {name} to fill in. Perhaps you mean {near}. Write names in double braces.',
+  'mail_template.name_missing': 'The reader needs {name}: keep it in the text.',
 };

@@ -37,4 +37,7 @@ export const sendingFr = {
   'acceptance.superseded': 'Cette soumission a changé depuis son envoi. Demandez la nouvelle.',
   'acceptance.taken': 'Cette soumission est déjà acceptée.',
   'acceptance.not_open': 'Cette soumission est fermée. Demandez-en une nouvelle.',
+  'mail_template.name_unknown':
+    'Ce courriel n’a pas de {name} à remplir. Vous voulez peut-être dire {near}. Écrivez les noms entre doubles accolades.',
+  'mail_template.name_missing': 'Le destinataire a besoin de {name}\u00a0: gardez-le dans le texte.',
 };

@@ -56,9 +56,24 @@ const serveWorker = (
   });
 };
 
+/** What crawlers may read under the product's own name: stores, but for what is a shopper's own there; of Play nothing. */
+const robots = [
+  'User-agent: *',
+  'Disallow: /',
+  'Allow: /store/',
+  ...['cart', 'checkout', 'order', 'account', 'card'].map((page) => `Disallow: /store/*/*/${page}`),
+  '',
+].join('\n');
+
 /** The OpenAPI document, its readable page, and the built staff application on every other path. */
 export const servePages = async (app: FastifyInstance, options: PageOptions): Promise<void> => {
   const { endpoints, csrf, bindingName, hasApiDocs, staffDist, environment, otherUrl, mapTiles } = options;
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain')
+      .send(environment === 'live' ? robots : 'User-agent: *\nDisallow: /\n'),
+  );
   // Each service has its own description, so that it can move to another process.
   for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
     // Written at the first request: few ask, and they describe every call.

@@ -7,6 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { render } from '../render.ts';
 import type { Letter } from '../smtp.ts';
+import { deliveredText } from '../wording/words-of.ts';
 import { demandOwn, findMailServer, siteOf } from './company-email.queries.ts';
 import { companyTransport, keepRenewed, type Renewed } from './company-transport.ts';
 
@@ -21,7 +22,15 @@ const letterTo = async (scope: Scope, host: string): Promise<Letter> => {
   return {
     messageId: `<test.${scope.company.id}.${randomUUID()}@${publicUrl.hostname}>`,
     to: email,
-    ...render('mail-test', scope.language, data, publicUrl),
+    ...render(
+      {
+        template: 'mail-test',
+        language: scope.language,
+        words: deliveredText('mail-test', scope.language),
+      },
+      data,
+      publicUrl,
+    ),
   };
 };
 

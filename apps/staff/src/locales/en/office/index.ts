@@ -22,6 +22,7 @@ import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.en.ts';
 import { listings } from '../../../modules/listings/words.en.ts';
+import { mailTemplates } from '../../../modules/mail-templates/words.en.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
 import { restrictions } from '../../../modules/restrictions/words.en.ts';
 import { stores } from '../../../modules/stores/words.en.ts';
@@ -46,6 +47,7 @@ export const office = {
   listings,
   logo,
   mail,
+  mailTemplates,
   play,
   pricingRules,
   reports,

@@ -86,6 +86,8 @@ export const settings = {
   play: 'Play',
   playText: 'A copy of your data to try things out, with its own clock',
   mails: 'Mail',
+  mailTemplates: 'Mail templates',
+  mailTemplatesText: 'What your e-mails say, in English and French',
   mailServer: 'Mail server',
   mailServerText: 'The account your e-mail is sent from: Google, Office 365 or another server',
   logo: 'Logo',

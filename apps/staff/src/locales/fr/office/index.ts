@@ -24,6 +24,7 @@ import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.fr.ts';
 import { listings } from '../../../modules/listings/words.fr.ts';
+import { mailTemplates } from '../../../modules/mail-templates/words.fr.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
 import { restrictions } from '../../../modules/restrictions/words.fr.ts';
 import { stores } from '../../../modules/stores/words.fr.ts';
@@ -47,6 +48,7 @@ export const office: Words<typeof en> = {
   listings,
   logo,
   mail,
+  mailTemplates,
   play,
   pricingRules,
   reports,

@@ -91,6 +91,8 @@ export const settings: Words<typeof en> = {
   play: 'Play',
   playText: 'Copie de vos données pour faire des essais, avec sa propre horloge.',
   mails: 'Courriels',
+  mailTemplates: 'Modèles de courriel',
+  mailTemplatesText: 'Texte de vos courriels, en anglais et en français.',
   mailServer: 'Serveur de courriel',
   mailServerText: 'Compte d’envoi de l’entreprise\u00a0: Google, Office 365 ou un autre serveur.',
   logo: 'Logo',

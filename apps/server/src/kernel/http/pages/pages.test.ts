@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(staffDist, { recursive: true }));
 
-const workerOf = async (hasOfflinePages: boolean) => {
+type Asked = { url: string; hasOfflinePages: boolean; environment: 'live' | 'play' };
+
+const answerTo = async ({ url, hasOfflinePages, environment }: Asked) => {
   const app = Fastify();
   app.setErrorHandler((error, _, reply) => reply.status(error instanceof Refusal ? 404 : 500).send());
   guardHeaders(app, true);
@@ -27,14 +29,17 @@ const workerOf = async (hasOfflinePages: boolean) => {
     hasApiDocs: false,
     hasOfflinePages,
     staffDist,
-    environment: 'live',
+    environment,
     otherUrl: new URL('http://play.localhost'),
     mapTiles: undefined,
   });
-  const answer = await app.inject({ method: 'GET', url: '/worker.js' });
+  const answer = await app.inject({ method: 'GET', url });
   await app.close();
   return answer;
 };
+
+const workerOf = (hasOfflinePages: boolean) =>
+  answerTo({ url: '/worker.js', hasOfflinePages, environment: 'live' });
 
 it('hands out the worker of phones, asked for at every start and guarded as all else is [B4.1]', async () => {
   const { statusCode, headers, body } = await workerOf(true);
@@ -49,4 +54,18 @@ it('hands out the worker of phones, asked for at every start and guarded as all 
 
 it('takes it back from every browser where pages without a connection are off [B4.1]', async () => {
   expect((await workerOf(false)).statusCode).toBe(404);
+});
+
+it('lets crawlers read stores alone, but for what is a shopper’s own, and nothing of Play [B1.9]', async () => {
+  const robots = { url: '/robots.txt', hasOfflinePages: false };
+  const live = await answerTo({ ...robots, environment: 'live' });
+  expect(live.headers['content-type']).toContain('text/plain');
+  expect(live.body.split('\n').slice(0, 4)).toEqual([
+    'User-agent: *',
+    'Disallow: /',
+    'Allow: /store/',
+    'Disallow: /store/*/*/cart',
+  ]);
+  const play = await answerTo({ ...robots, environment: 'play' });
+  expect(play.body).toBe('User-agent: *\nDisallow: /\n');
 });
