@@ -1,9 +1,9 @@
 import { freeOver, type Hold } from '@yardline/domain/availability/free';
 import { toInstant } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
-import { standsIn } from './demand.queries.ts';
-import { isOverdue } from './free-over.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { standsIn } from '../demand.queries.ts';
+import { isOverdue } from '../free-over.ts';
 
 /** What is owned of a product or of a machine of a group, beside one of its holds, if there is any. */
 type Row = {

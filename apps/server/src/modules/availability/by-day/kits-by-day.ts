@@ -1,7 +1,7 @@
 import { kitsFree, piecesPerKit } from '@yardline/domain/availability/kits';
-import type { Scope } from '../../kernel/scope.ts';
-import { contentsOf, itemKey, kitKey } from '../kits/public.ts';
-import { findParts } from '../parts/public.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { contentsOf, itemKey, kitKey } from '../../kits/public.ts';
+import { findParts } from '../../parts/public.ts';
 import { type OwnedAndFree, productsFreeByDay, type Window } from './free-by-day.ts';
 
 /** How many of each kit can be put together on each day: the scarcest of its contents decides, as in kitsFreeOver. */
