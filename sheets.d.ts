@@ -82,7 +82,7 @@ declare module '*/card-account.module.css' {
 }
 // apps/staff/src/modules/catalog/categories
 declare module '*/categories.module.css' {
-  const styles: Readonly<Record<'attributeValue' | 'attributeValueTools', string>>;
+  const styles: Readonly<Record<'attributeLanding' | 'attributeValue' | 'attributeValueTools', string>>;
   export default styles;
 }
 // apps/staff/src/modules/checklists
@@ -237,7 +237,7 @@ declare module '*/kits.module.css' {
 }
 // apps/staff/src/modules/listings
 declare module '*/listings.module.css' {
-  const styles: Readonly<Record<'added' | 'frame' | 'inSection' | 'lacks' | 'languages' | 'pictures' | 'rich' | 'said' | 'small' | 'text' | 'tools', string>>;
+  const styles: Readonly<Record<'added' | 'frame' | 'inSection' | 'lacks' | 'languages' | 'paper' | 'paperTools' | 'papers' | 'pictures' | 'rich' | 'said' | 'small' | 'text' | 'tools', string>>;
   export default styles;
 }
 // apps/staff/src/modules/logo
@@ -767,7 +767,7 @@ declare module '*/offer.module.css' {
 }
 // apps/store/src/pages
 declare module '*/product-page.module.css' {
-  const styles: Readonly<Record<'facts' | 'favourite' | 'parts' | 'pictures' | 'product' | 'quantity' | 'summary' | 'texts' | 'title', string>>;
+  const styles: Readonly<Record<'about' | 'facts' | 'favourite' | 'papers' | 'parts' | 'pictures' | 'product' | 'quantity' | 'summary' | 'texts' | 'title', string>>;
   export default styles;
 }
 // apps/store/src/pages

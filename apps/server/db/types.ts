@@ -206,6 +206,7 @@ export interface AttributeValues {
   attribute_id: number;
   company_id: number;
   id: Generated<number>;
+  is_landing: Generated<boolean>;
   name: string;
   name_fr: Generated<string>;
   position: number;
@@ -1670,6 +1671,16 @@ export interface ListBeginnings {
   list: string;
   user_id: number;
   view_id: number;
+}
+
+export interface ListingPapers {
+  company_id: number;
+  file_id: number;
+  id: Generated<number>;
+  listing_id: number;
+  name_en: Generated<string>;
+  name_fr: Generated<string>;
+  position: number;
 }
 
 export interface ListingPictures {
@@ -3989,6 +4000,7 @@ export interface DB {
   links: Links;
   list_beginnings: ListBeginnings;
   list_views: ListViews;
+  listing_papers: ListingPapers;
   listing_picture_sizes: ListingPictureSizes;
   listing_pictures: ListingPictures;
   listing_slugs: ListingSlugs;

@@ -52,6 +52,13 @@ export const product = (language: ShopLanguage): Product => {
       },
     ],
     name,
+    papers: [
+      {
+        name: both(language, 'Manual', 'Manuel'),
+        about: both(language, 'PDF, 1.2\u00a0MB', 'PDF, 1,2\u00a0Mo'),
+        href: '/store/northyard/papers/1',
+      },
+    ],
     summary: both(
       language,
       'Fits through a door and lifts two people to the ceiling.',

@@ -49,6 +49,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   addInspectionPhoto: 'a file is on one record once: a second call with it is refused',
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
   addListingPicture: 'a listing has a picture once: a second call with it is refused',
+  addListingPaper: 'a file is on one listing once: a second call with it is refused',
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
   takeOrderBundle: 'changes nothing but the audit',

@@ -42,6 +42,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   company_logos: { owner: 'logos', noun: 'company_logos' },
   company_emails: { owner: 'mail', noun: 'company_emails' },
   company_grants: { owner: 'companies', noun: 'companies' },
+  listing_papers: { owner: 'listings', noun: 'listings' },
   listing_picture_sizes: { owner: 'listings', noun: 'listings' },
   listing_pictures: { owner: 'listings', noun: 'listings' },
   listing_slugs: { owner: 'listings', noun: 'listings' },

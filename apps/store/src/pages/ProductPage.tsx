@@ -12,7 +12,8 @@ import styles from './product-page.module.css';
 
 export function ProductPage({ page: product }: { page: Product }) {
   const { words } = useShop();
-  const { crumbs, name, summary, body, facts, contents, added, offered, similar, favourite } = product;
+  const { crumbs, name, summary, body, facts, papers, contents, added, offered, similar, favourite } =
+    product;
   return (
     <>
       <Crumbs crumbs={crumbs} />
@@ -29,6 +30,7 @@ export function ProductPage({ page: product }: { page: Product }) {
         <div className={styles.texts}>
           {body.length === 0 ? null : <RichText text={body} />}
           {facts.length === 0 ? null : <Facts facts={facts} />}
+          {papers.length === 0 ? null : <Papers papers={papers} />}
           {contents.length === 0 ? null : <Contents contents={contents} />}
           {added.length === 0 ? null : <Added added={added} />}
         </div>
@@ -88,6 +90,25 @@ function Facts({ facts }: Pick<Product, 'facts'>) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** What can be read beside: each link says what it is before it is pressed. */
+function Papers({ papers }: Pick<Product, 'papers'>) {
+  const { words } = useShop();
+  return (
+    <section>
+      <h2>{words.product.papers}</h2>
+      <ul className={styles.papers}>
+        {papers.map(({ name, about, href }) => (
+          <li key={href}>
+            <a href={href} download>
+              {name} <span className={styles.about}>({about})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

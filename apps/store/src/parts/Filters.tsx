@@ -11,7 +11,7 @@ const noProps = {};
 /** What narrows a list: a form. On a phone it opens by a press; with the script a choice counts at once. */
 export function Filters({ page }: { page: Extract<Page, { list: CardList }> }) {
   const { frame, words } = useShop();
-  const { facets } = page.list;
+  const { facets, action } = page.list;
   return (
     <Island name="filters" props={noProps} className={styles.filters}>
       <details className={styles.panel}>
@@ -19,7 +19,7 @@ export function Filters({ page }: { page: Extract<Page, { list: CardList }> }) {
           <Icon name="filter" />
           {words.list.filters}
         </summary>
-        <form method="get" aria-label={words.list.filters}>
+        <form method="get" action={action} aria-label={words.list.filters}>
           <KeptFields kept={keptOfFilters(page, frame)} />
           {facets.map((facet) => (
             <FacetField key={facet.field} facet={facet} />

@@ -69,6 +69,7 @@ export const en = {
     unkeep: 'Remove from favourites',
     kept: 'In your favourites',
     facts: 'Specifications',
+    papers: 'Documents',
     rates: 'Rates',
     unit: 'Period',
     rate: 'Price',

@@ -72,6 +72,7 @@ export const fr: Words = {
     unkeep: 'Retirer des favoris',
     kept: 'Dans vos favoris',
     facts: 'Caractéristiques',
+    papers: 'Documents',
     rates: 'Tarifs',
     unit: 'Durée',
     rate: 'Prix',

@@ -91,6 +91,8 @@ export const attributeForm = z.strictObject({
         attribute_value_id: id.nullable().default(null),
         attribute_value_name: valueName,
         attribute_value_name_fr: frenchName,
+        /** Whether a category narrowed by it is a page of its own for search engines; left out, it stays. */
+        is_landing: z.boolean().optional(),
       }),
     )
     .min(1, { error: 'attribute.no_values' })
@@ -107,6 +109,7 @@ export const attribute = z.object({
       attribute_value_id: id,
       attribute_value_name: z.string(),
       attribute_value_name_fr: z.string(),
+      is_landing: z.boolean(),
       /** Assets, kits and parts that say it. */
       products: z.int(),
     }),

@@ -77,6 +77,17 @@ const picture = z.object({
 });
 export type ListingPicture = z.output<typeof picture>;
 
+const paper = z.object({
+  id,
+  position: z.int(),
+  file_name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  name_en: z.string(),
+  name_fr: z.string(),
+});
+export type ListingPaper = z.output<typeof paper>;
+
 export const listing = z.object({
   id,
   store_id: id,
@@ -92,6 +103,8 @@ export const listing = z.object({
   position: z.int(),
   texts: z.object({ en: said.nullable(), fr: said.nullable() }),
   pictures: z.array(picture),
+  /** What shoppers read beside: manuals, safety sheets. */
+  papers: z.array(paper),
   lacks: z.array(z.enum(listingLacks)),
   /** Where shoppers see it, by language; none before it is published. */
   urls: z.object({ en: z.string().nullable(), fr: z.string().nullable() }),

@@ -120,6 +120,8 @@ export type CardList = {
   pages: number;
   /** The address without any narrowing, where there is one. */
   clear?: string;
+  /** Where the filters lead, unless to this very address. */
+  action?: string;
 };
 
 /** The blocks of a page of content, in the language of the page. */
@@ -155,6 +157,8 @@ export type Product = {
   pictures: Picture[];
   /** Name and value: *Weight* and *1,200 kg*. */
   facts: { name: string; value: string }[];
+  /** What can be read beside: its name, its kind and size in words (*PDF, 1.2 MB*), and where it is. */
+  papers: { name: string; about: string; href: string }[];
   price: Price;
   /** How the price came about, a sentence each. */
   explanation: string[];

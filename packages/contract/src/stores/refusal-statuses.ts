@@ -26,5 +26,7 @@ export const storeStatuses: Record<keyof typeof storesEn, number> = {
   'store.paid_is_reserved': 400,
   'web_order.terms': 400,
   'web_order.decided': 409,
+  'listing.paper_not_pdf': 400,
+  'listing.papers_full': 409,
   'listing.pictures_full': 409,
 };

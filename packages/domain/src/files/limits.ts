@@ -3,6 +3,9 @@ const megabyte = 1_048_576;
 /** The size limit of an uploaded file, in megabytes. [B9.7] */
 export const mostMegabytes = 100;
 
+/** The size limit of a paper that shoppers read on the page of a product, in megabytes: it leaves in one piece. */
+export const mostPaperMegabytes = 20;
+
 /** Whether so many bytes are within a limit in megabytes. */
 export const isWithin = (bytes: number, megabytes: number): boolean => bytes <= megabytes * megabyte;
 

@@ -7,7 +7,7 @@ export { priceCandidates } from './price-candidates.ts';
 /** Where a group's machines are free, and what holds a machine. */
 export { whereaboutsOf } from './whereabouts.ts';
 /** How many of each product are free on each day. */
-export { freeByDay } from './free-by-day.ts';
+export { freeByDay } from './by-day/kits-by-day.ts';
 /** The free machines of a group in other yards. */
 export { freeUnitsElsewhere } from './units-elsewhere.ts';
 /** The instants of local days and times, for requests in local terms. */

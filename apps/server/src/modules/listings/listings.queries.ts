@@ -13,6 +13,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
 import { ratesOf, shownDaily } from '../rates/public.ts';
 import { storeUrl } from '../stores/public.ts';
+import { papersOf } from './papers/papers.queries.ts';
 import { picturesOf } from './pictures/pictures.queries.ts';
 import { findProducts, productOf, type ListedProduct, type Target } from './products.ts';
 
@@ -99,10 +100,11 @@ const storedRow = ({ tx }: Scope, id: number) =>
 /** A listing with all that it says, and what it lacks. @throws Refusal resource.not_found */
 export const getListingById = async (scope: Scope, id: number): Promise<Listing> => {
   const row = (await storedRow(scope, id)) ?? notFound();
-  const [products, texts, pictures] = await Promise.all([
+  const [products, texts, pictures, papers] = await Promise.all([
     findProducts(scope, [row]),
     textsOf(scope, id),
     picturesOf(scope, id),
+    papersOf(scope, id),
   ]);
   const product = productOf(products, row) ?? notFound();
   const price = (await fromPrices(scope, products))(row);
@@ -120,6 +122,7 @@ export const getListingById = async (scope: Scope, id: number): Promise<Listing>
     description: product.description,
     texts,
     pictures,
+    papers,
     lacks: lacksOf(row, { product, texts, pictures, price }),
     urls: { en: urlOf('en'), fr: urlOf('fr') },
   };

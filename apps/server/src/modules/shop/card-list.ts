@@ -1,13 +1,14 @@
 import type { CardList, Facet } from '@yardline/contract/store/page';
-import type { ShopListing } from './listed.ts';
+import type { Listed } from './catalogue.ts';
+import { worded } from './listed.ts';
+import { ordered } from './order-of-lists.ts';
 import { addressOf, askedOnce, type Look, oncePerLook } from './look.ts';
 import { cardsOf } from './cards.ts';
-import { pricesOf } from './prices.ts';
-import { stockOf } from './stock.ts';
 
 const perPage = 24;
 
-type Attribute = { id: number; name: string; values: { id: number; name: string }[] };
+type Value = { id: number; name: string; isLanding: boolean };
+type Attribute = { id: number; name: string; values: Value[] };
 
 /** Attributes with their values in the company's order; what begins with a number is in the order of numbers. */
 export const attributesOf = oncePerLook(async ({ scope, language }): Promise<Attribute[]> => {
@@ -17,19 +18,24 @@ export const attributesOf = oncePerLook(async ({ scope, language }): Promise<Att
     .orderBy('attributes.name')
     .orderBy('v.position')
     .select(['attributes.id', 'attributes.name', 'attributes.name_fr'])
-    .select(['v.id as value_id', 'v.name as value', 'v.name_fr as value_fr'])
+    .select(['v.is_landing', 'v.id as value_id', 'v.name as value', 'v.name_fr as value_fr'])
     .execute();
   const told = (name: string, french: string): string => (language === 'fr' && french !== '' ? french : name);
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, values]) => ({
     id,
     name: told(values[0]?.name ?? '', values[0]?.name_fr ?? ''),
-    values: values.map((value) => ({ id: value.value_id, name: told(value.value, value.value_fr) })),
+    values: values.map((value) => ({
+      id: value.value_id,
+      name: told(value.value, value.value_fr),
+      isLanding: value.is_landing,
+    })),
   }));
 });
 
 type Chosen = ReadonlyMap<number, ReadonlySet<number>>;
 
-const fieldOf = ({ id }: { id: number }): string => `a${id}`;
+/** The field of an address that narrows by an attribute. */
+export const fieldOf = ({ id }: { id: number }): string => `a${id}`;
 
 const chosenOf = (look: Look, attributes: readonly Attribute[]): Chosen =>
   new Map(
@@ -41,19 +47,31 @@ const chosenOf = (look: Look, attributes: readonly Attribute[]): Chosen =>
   );
 
 /** Between attributes *and*, within one *or*; without one the others are counted as if it were not narrowed. */
-const fits = ({ values }: ShopListing, chosen: Chosen, without?: number): boolean =>
+const fits = ({ values }: Listed, chosen: Chosen, without?: number): boolean =>
   [...chosen].every(
     ([attribute, wanted]) => attribute === without || values.some((value) => wanted.has(value)),
   );
 
+/** How many of these listings have each value. */
+const countValues = (listings: readonly Listed[]): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const { values } of listings) for (const id of values) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};
+
 const facetsOf = (
-  listings: readonly ShopListing[],
+  listings: readonly Listed[],
+  narrowed: readonly Listed[],
   attributes: readonly Attribute[],
   chosen: Chosen,
-): Facet[] =>
-  attributes
+): Facet[] => {
+  // Only an attribute that narrows is counted over other listings than the rest.
+  const usual = countValues(narrowed);
+  return attributes
     .map((attribute): Facet => {
-      const others = listings.filter((listing) => fits(listing, chosen, attribute.id));
+      const counts = chosen.has(attribute.id)
+        ? countValues(listings.filter((listing) => fits(listing, chosen, attribute.id)))
+        : usual;
       return {
         name: attribute.name,
         field: fieldOf(attribute),
@@ -61,44 +79,17 @@ const facetsOf = (
           .map(({ id, name }) => ({
             id: String(id),
             name,
-            count: others.filter(({ values }) => values.includes(id)).length,
+            count: counts.get(id) ?? 0,
             isChosen: chosen.get(attribute.id)?.has(id) ?? false,
           }))
           .filter(({ count, isChosen }) => count > 0 || isChosen),
       };
     })
     .filter(({ values }) => values.length > 1 || values.some(({ isChosen }) => isChosen));
+};
 
 const sorts = ['wanted', 'price', 'name', 'free'] as const;
 const isSort = (text: string | undefined): text is CardList['sort'] => sorts.some((each) => each === text);
-
-const byNumber = async (
-  listings: readonly ShopListing[],
-  numberOf: (listing: ShopListing) => number,
-): Promise<ShopListing[]> => listings.toSorted((one, other) => numberOf(one) - numberOf(other));
-
-const sorted = async (
-  look: Look,
-  listings: readonly ShopListing[],
-  sort: CardList['sort'],
-): Promise<ShopListing[]> => {
-  if (sort === 'name')
-    return listings.toSorted((one, other) => one.name.localeCompare(other.name, look.language));
-  if (sort === 'price') {
-    const priceOf = await pricesOf(look, listings);
-    return byNumber(listings, (listing) => {
-      const price = priceOf(listing);
-      return price.kind === 'on_request' ? Infinity : price.cents;
-    });
-  }
-  if (sort === 'free') {
-    const stock = await stockOf({ ...look, store: { ...look.store, showsCounts: true } }, listings);
-    return byNumber(listings, (listing) => -(stock(listing)?.count ?? 0));
-  }
-  // What is gone comes last, and stays in sight.
-  const stock = await stockOf(look, listings);
-  return byNumber(listings, (listing) => Number(stock(listing)?.word === 'gone'));
-};
 
 const pageOf = (asked: string | undefined, pages: number): number => {
   const page = /^\d{1,4}$/.test(asked ?? '') ? Number(asked) : 1;
@@ -106,7 +97,7 @@ const pageOf = (asked: string | undefined, pages: number): number => {
 };
 
 /** A page of these listings, as narrowed, sorted and turned to by the address. */
-export const cardListOf = async (look: Look, listings: readonly ShopListing[]): Promise<CardList> => {
+export const cardListOf = async (look: Look, listings: readonly Listed[]): Promise<CardList> => {
   const attributes = await attributesOf(look);
   const chosen = chosenOf(look, attributes);
   const narrowed = listings.filter((listing) => fits(listing, chosen));
@@ -114,8 +105,9 @@ export const cardListOf = async (look: Look, listings: readonly ShopListing[]): 
   const sort = isSort(asked) ? asked : 'wanted';
   const pages = Math.ceil(narrowed.length / perPage);
   const page = pageOf(askedOnce(look.asked, 'page'), pages);
-  const shown = (await sorted(look, narrowed, sort)).slice((page - 1) * perPage, page * perPage);
-  const cards = await cardsOf(look, shown);
+  const end = page * perPage;
+  const shown = (await ordered[sort](look, narrowed, end)).slice(end - perPage, end);
+  const cards = await cardsOf(look, await worded(look, shown));
   const words = askedOnce(look.asked, 'q');
   const kept = words === undefined ? {} : { q: words };
   const to = (n: number): string => {
@@ -128,7 +120,7 @@ export const cardListOf = async (look: Look, listings: readonly ShopListing[]): 
   return {
     cards,
     total: narrowed.length,
-    facets: facetsOf(listings, attributes, chosen),
+    facets: facetsOf(listings, narrowed, attributes, chosen),
     sort,
     page,
     pages,

@@ -2,7 +2,7 @@ import type { CartLine, CartView, Price } from '@yardline/contract/store/page';
 import { sum } from '@yardline/domain/money/cents';
 import type { Cart } from '../carts/public.ts';
 import { picturesOf } from './cards.ts';
-import { allListings, type ShopListing } from './listed.ts';
+import { listingsOf, type ShopListing } from './listed.ts';
 import { addressOf, type Look } from './look.ts';
 import { pricesOf } from './prices.ts';
 import { stockOf } from './stock.ts';
@@ -38,7 +38,7 @@ export const reckonCart = async (
   held: ReadonlyMap<number, number> = new Map(),
 ): Promise<Reckoned> => {
   const look: Look = { ...given, when: { ...given.when, isChosen: true } };
-  const all = await allListings(look);
+  const all = await listingsOf(look, { ids: lines.map(({ listingId }) => listingId) });
   const listings = new Map(
     lines.flatMap(({ listingId }) => {
       const found = all.find(({ id }) => id === listingId);

@@ -1,7 +1,8 @@
 import type { Link } from '@yardline/contract/store/page';
 import { slugOf } from '@yardline/domain/store/slug';
 import { sql } from 'kysely';
-import type { ShopListing } from './listed.ts';
+import type { Listed } from './catalogue.ts';
+import { allListings } from './listed.ts';
 import { addressOf, type Look, oncePerLook } from './look.ts';
 
 /** A category that customers are shown. */
@@ -51,16 +52,37 @@ export const pathTo = (categories: readonly ShopCategory[], id: number): ShopCat
   return [...(found.parent_id === null ? [] : pathTo(categories, found.parent_id)), found];
 };
 
+/** Listings that stand right in each category, in their order. */
+const standingIn = oncePerLook(async (look): Promise<Map<number, Listed[]>> => {
+  const standing = new Map<number, Listed[]>();
+  for (const listing of await allListings(look))
+    for (const id of listing.categories) {
+      const known = standing.get(id);
+      if (known === undefined) standing.set(id, [listing]);
+      else known.push(listing);
+    }
+  return standing;
+});
+
+const inOrder = (one: Listed, other: Listed): number => one.position - other.position || one.id - other.id;
+
+/** What stands in a category and in all below it, in the order of the store. */
+export const listingsWithin = async (look: Look, id: number): Promise<Listed[]> => {
+  const [categories, standing] = await Promise.all([categoriesOf(look), standingIn(look)]);
+  const all = [...withinOf(categories, id)].flatMap((each) => standing.get(each) ?? []);
+  return [...new Set(all)].toSorted(inOrder);
+};
+
 /** The categories right below one, or at the top, that have something to show. */
-export const childrenOf = (
-  categories: readonly ShopCategory[],
-  listings: readonly ShopListing[],
+export const childrenOf = async (
+  look: Look,
   parent: number | null,
-): { category: ShopCategory; listings: ShopListing[] }[] =>
-  categories
-    .filter(({ parent_id: of }) => of === parent)
-    .map((category) => {
-      const within = withinOf(categories, category.id);
-      return { category, listings: listings.filter((each) => each.categories.some((id) => within.has(id))) };
-    })
-    .filter((each) => each.listings.length > 0);
+): Promise<{ category: ShopCategory; listings: Listed[] }[]> => {
+  const categories = await categoriesOf(look);
+  const children = await Promise.all(
+    categories
+      .filter(({ parent_id: of }) => of === parent)
+      .map(async (category) => ({ category, listings: await listingsWithin(look, category.id) })),
+  );
+  return children.filter((each) => each.listings.length > 0);
+};

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { cardsOf, picturesOf } from './cards.ts';
 import { categoriesOf, categoryLink, categoryPath, childrenOf } from './categories.ts';
-import { allListings } from './listed.ts';
-import { addressOf, type Look, oncePerLook } from './look.ts';
+import { allListings, listingsOf, worded } from './listed.ts';
+import { addressOf, type Look } from './look.ts';
 import type { ShopPlace } from './store-row.ts';
 
 type Body<K extends ContentKind> = z.output<(typeof bodies)[K]>;
@@ -35,14 +35,19 @@ export const inLanguage = ({ language, store }: Look, text: Both<string>): strin
 
 type Ends = { listings: ReadonlyMap<number, string>; categories: ReadonlyMap<number, string> };
 
-/** Where links may lead: listings and categories that are shown, by id. */
-const endsOf = oncePerLook(async (look): Promise<Ends> => {
-  const [listings, categories] = await Promise.all([allListings(look), categoriesOf(look)]);
+const listingOf = (target: Target): number[] => (target.to === 'listing' ? [target.id] : []);
+
+/** Where links may lead: those of their listings that are shown, and categories, by id. */
+const endsOf = async (look: Look, targets: readonly Target[]): Promise<Ends> => {
+  const [listings, categories] = await Promise.all([
+    listingsOf(look, { ids: targets.flatMap(listingOf) }),
+    categoriesOf(look),
+  ]);
   return {
     listings: new Map(listings.map(({ id, slug }) => [id, `/p/${slug}`])),
     categories: new Map(categories.map((category) => [category.id, categoryPath(category)])),
   };
-});
+};
 
 const pathOf = (ends: Ends, target: Exclude<Target, { to: 'address' }>): string | undefined => {
   if (target.to === 'all') return '/all';
@@ -67,7 +72,10 @@ const linkOf = (look: Look, ends: Ends, { text, target }: MenuLink): Link[] => {
 /** The groups of a menu. */
 export const menuOf = async (look: Look, body: Body<'header'> | undefined): Promise<LinkGroup[]> => {
   if (body === undefined) return [];
-  const ends = await endsOf(look);
+  const ends = await endsOf(
+    look,
+    body.groups.flatMap(({ links }) => links.map(({ target }) => target)),
+  );
   return body.groups.map(({ title, links }) => ({
     title: inLanguage(look, title),
     links: links.flatMap((link) => linkOf(look, ends, link)),
@@ -86,8 +94,7 @@ export const placeCard = ({ language }: Pick<Look, 'language'>, place: ShopPlace
 });
 
 const gridOf = async (look: Look) => {
-  const [categories, listings] = await Promise.all([categoriesOf(look), allListings(look)]);
-  const children = childrenOf(categories, listings, null);
+  const children = await childrenOf(look, null);
   const firsts = children.flatMap((each) => each.listings[0]?.id ?? []);
   const pictures = await picturesOf(look, firsts);
   return children.map(({ category, listings: within }) => ({
@@ -100,12 +107,12 @@ const gridOf = async (look: Look) => {
 const mostInRow = 8;
 
 const rowOf = async (look: Look, ids: readonly number[]) => {
-  const listings = await allListings(look);
+  const all = await allListings(look);
   const wanted =
     ids.length === 0
-      ? listings.slice(0, mostInRow)
-      : ids.flatMap((id) => listings.find((listing) => listing.id === id) ?? []);
-  return cardsOf(look, wanted);
+      ? all.slice(0, mostInRow)
+      : ids.flatMap((id) => all.find((listing) => listing.id === id) ?? []);
+  return cardsOf(look, await worded(look, wanted));
 };
 
 const heroPicture = async (look: Look) => {
@@ -182,9 +189,13 @@ const drawing: Drawing = {
     })),
 };
 
+/** Where the button of a block leads. */
+const targetsOf = (block: Block): Target[] =>
+  'button' in block && block.button !== undefined ? [block.button.target] : [];
+
 /** The blocks of a page as it is drawn. */
 export const drawnBlocks = async (look: Look, blocks: readonly Block[]): Promise<DrawnBlock[]> => {
-  const ends = await endsOf(look);
+  const ends = await endsOf(look, blocks.flatMap(targetsOf));
   const drawn = await Promise.all(
     blocks.map((block) => (drawing[block.kind] as Drawing['notice'])(look, block as never, ends)),
   );

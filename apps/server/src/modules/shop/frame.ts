@@ -1,8 +1,7 @@
 import type { Frame, Link, Page, PageModel } from '@yardline/contract/store/page';
 import { homeOf } from './addresses.ts';
-import { categoriesOf, categoryLink, childrenOf } from './categories.ts';
+import { categoryLink, childrenOf } from './categories.ts';
 import { type Contents, menuOf } from './content.ts';
-import { allListings } from './listed.ts';
 import { askedOnce, type Look } from './look.ts';
 import { measureOn } from './measure.ts';
 
@@ -41,11 +40,10 @@ const otherLanguage = (look: Look, paths: Drawn['paths']): Link => {
 export const framed = async (look: Look, contents: Contents, drawn: Drawn): Promise<PageModel> => {
   const { scope, store, language, base } = look;
   const home = homeOf(scope, store);
-  const [header, footer, categories, listings, measure] = await Promise.all([
+  const [header, footer, categories, measure] = await Promise.all([
     menuOf(look, contents.header),
     menuOf(look, contents.footer),
-    categoriesOf(look),
-    allListings(look),
+    childrenOf(look, null),
     measureOn(look, drawn.page.kind, look.consent),
   ]);
   const isIndexed = drawn.isIndexed && isPlain(look) && store.state === 'open';
@@ -69,7 +67,7 @@ export const framed = async (look: Look, contents: Contents, drawn: Drawn): Prom
     themeHref: `${base}/theme.css`,
     header: header.flatMap(({ links }) => links),
     footer,
-    categories: childrenOf(categories, listings, null).map(({ category }) => categoryLink(look, category)),
+    categories: categories.map(({ category }) => categoryLink(look, category)),
     account: {
       text: scope.member?.name ?? accountWords[language],
       href: `${base}/${language}/account`,

@@ -8,7 +8,7 @@ import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { rateName } from '@yardline/domain/words/rate-words';
 import { type PricingRulesOf, readPricingRules } from '../pricing/public.ts';
 import { type RateTable, ratesOf, shownDaily } from '../rates/public.ts';
-import type { ShopListing } from './listed.ts';
+import type { Listed } from './catalogue.ts';
 import type { Look } from './look.ts';
 
 /** What a listing costs the visitor, and why; prices in cents. A member has the rates of their customer. */
@@ -23,7 +23,7 @@ export type Told = {
 /** The rates of the place on the day and the rules by which they price: those of the counter. [B3.3] [B3.30] */
 type Terms = { tables: ReadonlyMap<number, RateTable>; rulesOf: PricingRulesOf };
 
-const termsOf = async (look: Look, listings: readonly ShopListing[]): Promise<Terms> => {
+const termsOf = async (look: Look, listings: readonly Listed[]): Promise<Terms> => {
   const { scope, place, when } = look;
   const ids = listings.flatMap(({ asset_id: id }) => id ?? []);
   const [tables, rulesOf] = await Promise.all([
@@ -39,10 +39,10 @@ const termsOf = async (look: Look, listings: readonly ShopListing[]): Promise<Te
 
 const onRequest: Price = { kind: 'on_request' };
 
-const rulesFor = ({ place }: Look, { class_id: classId }: ShopListing, { rulesOf }: Terms) =>
+const rulesFor = ({ place }: Look, { class_id: classId }: Listed, { rulesOf }: Terms) =>
   rulesOf({ divisionId: place.divisionId, classId });
 
-const questionOf = (look: Look, listing: ShopListing, terms: Terms, table: RateTable): PriceQuestion => {
+const questionOf = (look: Look, listing: Listed, terms: Terms, table: RateTable): PriceQuestion => {
   const { from, to, zone } = look.stretch;
   return {
     ...rulesFor(look, listing, terms),
@@ -64,18 +64,16 @@ const unlessUnpriceable = <T>(price: () => T): T | undefined => {
   }
 };
 
-const tableOf = (listing: ShopListing, { tables }: Terms): RateTable | undefined => {
+const tableOf = (listing: Listed, { tables }: Terms): RateTable | undefined => {
   const table = tables.get(listing.asset_id ?? 0);
   return table === undefined || table.rates.length === 0 ? undefined : table;
 };
 
 /** Whether the visitor is told what it costs, beside whether anything says so. */
-const tellsPrice = (
-  { store }: Look,
-  { is_request_only: isRequest, hides_price: hides }: ShopListing,
-): boolean => store.showsPrices && !isRequest && !hides;
+const tellsPrice = ({ store }: Look, { is_request_only: isRequest, hides_price: hides }: Listed): boolean =>
+  store.showsPrices && !isRequest && !hides;
 
-const priceOf = (look: Look, listing: ShopListing, terms: Terms): Price => {
+const priceOf = (look: Look, listing: Listed, terms: Terms): Price => {
   if (!tellsPrice(look, listing)) return onRequest;
   if (listing.asset_id === null)
     return { kind: 'each', cents: cents(listing.list_price ?? 0), unit: listing.unit };
@@ -97,10 +95,22 @@ const priceOf = (look: Look, listing: ShopListing, terms: Terms): Price => {
 /** What these listings cost the visitor at the place: for the period that the shopper chose, else for a day. */
 export const pricesOf = async (
   look: Look,
-  listings: readonly ShopListing[],
-): Promise<(listing: ShopListing) => Price> => {
+  listings: readonly Listed[],
+): Promise<(listing: Listed) => Price> => {
   const terms = await termsOf(look, listings);
   return (listing) => priceOf(look, listing, terms);
+};
+
+/** What each of many listings costs for a day; infinite where the visitor is not told. */
+export const dailyPricesOf = async (
+  look: Look,
+  listings: readonly Listed[],
+): Promise<(listing: Listed) => number> => {
+  const priceOf = await pricesOf({ ...look, when: { ...look.when, isChosen: false } }, listings);
+  return (listing) => {
+    const price = priceOf(listing);
+    return price.kind === 'on_request' ? Infinity : price.cents;
+  };
 };
 
 const local = (instant: string, zone: string): string =>
@@ -118,7 +128,7 @@ const ratesSaid = ({ language }: Look, table: RateTable): Told['rates'] =>
     }));
 
 /** The price of one listing with its reasons, its rates, and until when it stays. */
-export const tellPrice = async (look: Look, listing: ShopListing): Promise<Told> => {
+export const tellPrice = async (look: Look, listing: Listed): Promise<Told> => {
   const terms = await termsOf(look, [listing]);
   const price = priceOf(look, listing, terms);
   const table = tableOf(listing, terms);

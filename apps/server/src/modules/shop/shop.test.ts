@@ -79,8 +79,8 @@ describe('a page of a product', () => {
     expect((await visit(`${base}/p/never-there`)).status).toBe(404);
   });
 
-  it('says what a kit holds [B1.9]', async () => {
-    const { base, group, publish, admin, fleet } = await newStore(held.app);
+  it('says what a kit holds, and when all of it is free next [B1.9]', async () => {
+    const { base, group, publish, admin, fleet, open } = await newStore(held.app);
     const kit = await addKit({ admin, fleet }, 'K-LIFT', [
       { itemType: 'R', itemId: group.id, quantity: 2, chargeable: true, print: true },
     ]);
@@ -94,6 +94,14 @@ describe('a page of a product', () => {
       },
     ]);
     expect(product.stock).toEqual({ word: 'last' });
+    await open([rent(group)], {
+      dateOut: '2026-01-06',
+      timeOut: '09:00',
+      dateIn: '2026-01-07',
+      timeIn: '09:00',
+    });
+    const gone = await pageOf(`${base}/p/lift-kit?${period}&at=none`, 'product');
+    expect(gone.stock).toEqual({ word: 'gone', nextFree: '2026-01-08T09:00' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Stock } from '@yardline/contract/store/page';
 import { freeByDay, freeOver, kitsFreeOver } from '../availability/public.ts';
-import type { ShopListing } from './listed.ts';
+import type { Listed } from './catalogue.ts';
 import type { Look } from './look.ts';
 
 /** So many and fewer are told as the last ones. */
@@ -15,8 +15,8 @@ const wordOf = (free: number, showsCounts: boolean): Stock => {
 /** What is free of these listings at the place over the period; nothing of what is not counted, or only asked for. */
 export const stockOf = async (
   look: Look,
-  listings: readonly ShopListing[],
-): Promise<(listing: ShopListing) => Stock | undefined> => {
+  listings: readonly Listed[],
+): Promise<(listing: Listed) => Stock | undefined> => {
   const { scope, stretch, place, store } = look;
   const counted = listings.filter((each) => each.asset_id !== null && !each.is_request_only);
   const idsOf = (isKit: boolean) =>
@@ -40,16 +40,14 @@ const daysAhead = 60;
  * When a listing that is gone is free next for as long as the shopper asks: whole days, at the time of the wish.
  * @returns the local moment, or undefined within sixty days
  */
-export const nextFree = async (
-  look: Look,
-  { asset_id: id, kind }: ShopListing,
-): Promise<string | undefined> => {
-  if (id === null || kind === 'kit') return undefined;
+export const nextFree = async (look: Look, { asset_id: id }: Listed): Promise<string | undefined> => {
+  if (id === null) return undefined;
   const { scope, when, place, stretch } = look;
   const [date = '', time = ''] = when.from.split('T');
   const first = Temporal.PlainDate.from(date);
   const days = Array.from({ length: daysAhead }, (_, day) => first.add({ days: day + 1 }).toString());
-  const found = await freeByDay(scope, [id], { days, zone: stretch.zone, divisionId: place.divisionId });
+  const { divisionId, locationId: kitsAt } = place;
+  const found = await freeByDay(scope, [id], { days, zone: stretch.zone, divisionId, kitsAt });
   const free = found.get(id)?.free ?? [];
   const wanted = Math.max(1, first.until(when.to.slice(0, 10), { largestUnit: 'days' }).days + 1);
   const at = days.findIndex((_, day) => {

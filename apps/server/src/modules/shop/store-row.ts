@@ -31,6 +31,8 @@ export type ShopStore = {
   orderMode: 'request' | 'reservation';
   payMode: 'none' | 'deposit' | 'full';
   showsCounts: boolean;
+  /** Counted on by whatever changes a page. */
+  version: number;
   dates: Omit<StoreDates, 'opening'>;
   places: ShopPlace[];
 };
@@ -102,6 +104,7 @@ export const readStore = async (scope: Scope, id: number): Promise<ShopStore> =>
     orderMode: row.order_mode as ShopStore['orderMode'],
     payMode: row.pay_mode as ShopStore['payMode'],
     showsCounts: row.stock_words === 'count',
+    version: row.content_version,
     dates: {
       minDays: row.min_days,
       maxDays: row.max_days,

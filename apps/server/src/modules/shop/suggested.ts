@@ -15,7 +15,8 @@ export const suggestedWith = async (
     listing.part_id ?? listing.asset_id ?? 0,
   );
   if (list === undefined) return { offered: [], added: [] };
-  const [all, isHidden] = await Promise.all([suggestionsOf(look.scope, list.id), isHiddenProduct(look)]);
+  const all = await suggestionsOf(look.scope, list.id);
+  const isHidden = await isHiddenProduct(look, all);
   const suggested = all.filter((each) => each.is_active && !isHidden(each));
   const idsOf = (type: string) =>
     suggested.filter((each) => !each.autoAdd && each.itemType === type).map((each) => each.itemId);

@@ -140,7 +140,8 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The files that a blurred copy has as they are; of all others it has a stand-in (copy-company.ts). */
 export const keptFiles = `select unnest(array[file_id, thumbnail_id]) from record_files
-  where record_files.company_id = t.company_id and ${ofThings}`;
+  where record_files.company_id = t.company_id and ${ofThings}
+  union all select file_id from listing_papers where listing_papers.company_id = t.company_id`;
 
 /** What stands in a blurred copy in place of a file of a customer. */
 export const fileText =

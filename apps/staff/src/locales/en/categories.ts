@@ -26,6 +26,9 @@ export const categories = {
   values: 'Values',
   value: 'Value {{n}}',
   valueFr: 'Value {{n}} in French',
+  landing: 'Page for search engines: {{name}}',
+  landingHint:
+    'A value with a page for search engines gets an address of its own in each category of the store, which they list.',
   addValue: 'Add value',
   up: 'Move {{name}} up',
   down: 'Move {{name}} down',

@@ -28,6 +28,9 @@ export const categories: Words<typeof en> = {
   values: 'Valeurs',
   value: 'Valeur {{n}}',
   valueFr: 'Valeur {{n}} en français',
+  landing: 'Page pour les moteurs de recherche\u00a0: {{name}}',
+  landingHint:
+    'Une valeur qui a une page pour les moteurs de recherche reçoit une adresse dans chaque catégorie de la boutique, qu’ils répertorient.',
   addValue: 'Ajouter une valeur',
   up: 'Monter {{name}}',
   down: 'Descendre {{name}}',

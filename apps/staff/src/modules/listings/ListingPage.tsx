@@ -14,6 +14,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { ListingBadge } from './ListingBadge.tsx';
 import { type Language, languages } from './listing-form.ts';
+import { PapersSection } from './PapersSection.tsx';
 import { PicturesSection } from './PicturesSection.tsx';
 import { productPath } from './product-path.ts';
 import { RichView } from './RichView.tsx';
@@ -147,6 +148,7 @@ export const ListingPage = () => {
         </div>
       </Section>
       <PicturesSection listing={listing} />
+      <PapersSection listing={listing} />
       {isWithdrawing ? <WithdrawDialog listing={listing} onClose={() => setWithdrawing(false)} /> : null}
       <Outlet />
     </RecordPage>

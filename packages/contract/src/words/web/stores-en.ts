@@ -27,5 +27,7 @@ export const storesEn = {
   'cart.full': 'A cart holds {most} different products. Send this one first.',
   'web_order.terms': 'Please accept the rental terms.',
   'web_order.decided': 'This web order was answered already.',
+  'listing.paper_not_pdf': 'A paper of a listing is a PDF.',
+  'listing.papers_full': 'A listing has {most} papers at most.',
   'listing.pictures_full': 'A listing has {most} pictures at most.',
 };

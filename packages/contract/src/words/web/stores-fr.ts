@@ -31,5 +31,7 @@ export const storesFr: Record<keyof typeof storesEn, string> = {
   'cart.full': 'Un panier contient {most} produits différents. Envoyez d’abord celui-ci.',
   'web_order.terms': 'Veuillez accepter les conditions de location.',
   'web_order.decided': 'Cette commande en ligne a déjà reçu une réponse.',
+  'listing.paper_not_pdf': 'Un document d’une offre est un PDF.',
+  'listing.papers_full': 'Une offre a {most} documents au plus.',
   'listing.pictures_full': 'Une offre a {most} images au plus.',
 };

@@ -20,17 +20,24 @@ export const attributesOf = async ({ tx }: Scope): Promise<Attribute[]> => {
       .orderBy('position')
       .orderBy('id')
       .select(['attribute_id', 'id as attribute_value_id', 'name as attribute_value_name'])
-      .select(['name_fr as attribute_value_name_fr', products.as('products')])
+      .select(['name_fr as attribute_value_name_fr', 'is_landing', products.as('products')])
       .execute(),
   ]);
   const byAttribute = Map.groupBy(values, (value) => value.attribute_id);
   return rows.map((row) => ({
     ...row,
     attribute_values: (byAttribute.get(row.attribute_id) ?? []).map(
-      ({ attribute_value_id, attribute_value_name, attribute_value_name_fr, products: counted }) => ({
+      ({
         attribute_value_id,
         attribute_value_name,
         attribute_value_name_fr,
+        is_landing,
+        products: counted,
+      }) => ({
+        attribute_value_id,
+        attribute_value_name,
+        attribute_value_name_fr,
+        is_landing,
         products: counted,
       }),
     ),

@@ -46,6 +46,7 @@ export const writeValues = async (
     id: each.attribute_value_id,
     name: each.attribute_value_name,
     name_fr: each.attribute_value_name_fr ?? null,
+    is_landing: each.is_landing ?? null,
     position,
   }));
   if (removed.length > 0) {
@@ -53,8 +54,8 @@ export const writeValues = async (
     await tx.deleteFrom('attribute_values').where('id', 'in', ids).execute();
   }
   await sql`update attribute_values v set name = r.name, name_fr = coalesce(r.name_fr, v.name_fr),
-      position = r.position
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, name text, name_fr text, position integer)
+      is_landing = coalesce(r.is_landing, v.is_landing), position = r.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, name text, name_fr text, is_landing boolean, position integer)
     where v.company_id = ${company.id}::bigint and v.attribute_id = ${attributeId}::bigint and v.id = r.id`.execute(
     tx,
   );
@@ -63,11 +64,12 @@ export const writeValues = async (
   await tx
     .insertInto('attribute_values')
     .values(
-      added.map(({ name, name_fr, position }) => ({
+      added.map(({ name, name_fr, is_landing, position }) => ({
         company_id: company.id,
         attribute_id: attributeId,
         name,
         name_fr: name_fr ?? '',
+        is_landing: is_landing ?? false,
         position,
       })),
     )
@@ -82,7 +84,8 @@ export const toldAttribute = ({
 }: InputOf<typeof createAttribute>['body'] | Attribute): Record<string, unknown> => ({
   attribute_type,
   ...(attribute_type_fr === undefined ? {} : { attribute_type_fr }),
-  attribute_values: values.map(({ attribute_value_name: name, attribute_value_name_fr: french = '' }) =>
-    french === '' ? name : `${name} (${french})`,
+  attribute_values: values.map(
+    ({ attribute_value_name: name, attribute_value_name_fr: french = '', is_landing: isLanding }) =>
+      `${name}${french === '' ? '' : ` (${french})`}${isLanding === true ? ' *' : ''}`,
   ),
 });

@@ -1,19 +1,36 @@
 import type { Link } from '@yardline/contract/store/page';
 import { cardListOf } from '../card-list.ts';
-import { categoriesOf, categoryLink, categoryPath, childrenOf, pathTo, withinOf } from '../categories.ts';
+import {
+  categoriesOf,
+  categoryLink,
+  categoryPath,
+  childrenOf,
+  listingsWithin,
+  pathTo,
+  type ShopCategory,
+} from '../categories.ts';
 import type { Drawn } from '../frame.ts';
-import { allListings, searchListings } from '../listed.ts';
+import { allListings } from '../listed.ts';
+import { searchListings } from '../searched.ts';
+import { landingAsked, landingPath, landingsAmong, landingsOf } from '../landings.ts';
 import { addressOf, askedOnce, type Look } from '../look.ts';
 import { crumbData } from '../structured.ts';
 import { missingPage } from './missing.ts';
 
 const words = {
-  en: { all: 'All equipment', home: 'Home', search: 'Search', rent: (name: string) => `Rent: ${name}` },
+  en: {
+    all: 'All equipment',
+    home: 'Home',
+    search: 'Search',
+    rent: (name: string) => `Rent: ${name}`,
+    landing: (category: string, value: string) => `${category}: ${value}`,
+  },
   fr: {
     all: 'Tout l’équipement',
     home: 'Accueil',
     search: 'Recherche',
     rent: (name: string) => `Location\u00a0: ${name}`,
+    landing: (category: string, value: string) => `${category}\u00a0: ${value}`,
   },
 } as const;
 
@@ -24,14 +41,14 @@ export const homeCrumb = (look: Look): Link => ({
 
 /** Everything that the store offers. */
 export const allPage = async (look: Look): Promise<Drawn> => {
-  const [categories, listings] = await Promise.all([categoriesOf(look), allListings(look)]);
+  const [children, listings] = await Promise.all([childrenOf(look, null), allListings(look)]);
   const name = words[look.language].all;
   return {
     page: {
       kind: 'category',
       name,
       crumbs: [homeCrumb(look)],
-      children: childrenOf(categories, listings, null).map(({ category }) => categoryLink(look, category)),
+      children: children.map(({ category }) => categoryLink(look, category)),
       list: await cardListOf(look, listings),
     },
     title: `${name} – ${look.store.name}`,
@@ -42,44 +59,114 @@ export const allPage = async (look: Look): Promise<Drawn> => {
   };
 };
 
-/** The categories as the other language names them, for the address there. */
-const pathIn = async (look: Look, language: 'en' | 'fr', id: number): Promise<string> => {
-  const found = (await categoriesOf({ ...look, language })).find((category) => category.id === id);
-  return found === undefined ? '' : categoryPath(found);
+/** The category as the page of a language names it. */
+const categoryIn = async (look: Look, language: 'en' | 'fr', id: number): Promise<ShopCategory | undefined> =>
+  (await categoriesOf({ ...look, language })).find((category) => category.id === id);
+
+/** The address of a category there, narrowed by a landing value or not. */
+const pathIn = async (
+  look: Look,
+  language: 'en' | 'fr',
+  { id, valueId }: { id: number; valueId?: number | undefined },
+): Promise<string> => {
+  const found = await categoryIn(look, language, id);
+  if (found === undefined) return '';
+  if (valueId === undefined) return categoryPath(found);
+  const landings = await landingsOf({ ...look, language });
+  const landing = landings.find((each) => each.valueId === valueId);
+  return landing === undefined ? '' : landingPath(found, landing);
+};
+
+const crumbsTo = async (look: Look, id: number): Promise<Link[]> => [
+  homeCrumb(look),
+  ...pathTo(await categoriesOf(look), id).map((each) => categoryLink(look, each)),
+];
+
+/** What a category with all below it shows, and which of its landing values have something there. */
+const within = async (look: Look, category: ShopCategory) => {
+  const [listings, children] = await Promise.all([
+    listingsWithin(look, category.id),
+    childrenOf(look, category.id),
+  ]);
+  const landings = await landingsAmong(look, listings);
+  const links = [
+    ...children.map((child) => categoryLink(look, child.category)),
+    ...landings.map((each) => ({ text: each.value, href: addressOf(look, landingPath(category, each)) })),
+  ];
+  return { listings, links };
+};
+
+const queryOfPeriod = ({ asked }: Look): string => {
+  const query = new URLSearchParams(
+    ['from', 'to', 'at'].flatMap((name) => {
+      const value = askedOnce(asked, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ).toString();
+  return query === '' ? '' : `?${query}`;
 };
 
 /**
  * A category with all below it.
- * @param id of the category
- * @returns its present path, where the address is another
+ * @param part its id
+ * @returns where it is now: at its present path, and narrowed by a landing value alone at the page of that value
  */
-export const categoryPage = async (look: Look, id: number): Promise<Drawn | { moved: string }> => {
-  const [categories, listings] = await Promise.all([categoriesOf(look), allListings(look)]);
-  const category = categories.find((each) => each.id === id);
+export const categoryPage = async (look: Look, part: string): Promise<Drawn | { moved: string }> => {
+  const id = Number(part);
+  const category = await categoryIn(look, look.language, id);
   if (category === undefined) return missingPage(look, 404);
   const path = categoryPath(category);
   if (path !== look.path) return { moved: path };
-  const within = withinOf(categories, id);
-  const shown = listings.filter((listing) => listing.categories.some((each) => within.has(each)));
-  const crumbs = [
-    homeCrumb(look),
-    ...pathTo(categories, id)
-      .slice(0, -1)
-      .map((each) => categoryLink(look, each)),
-  ];
+  const landing = await landingAsked(look);
+  if (landing !== undefined) return { moved: landingPath(category, landing) + queryOfPeriod(look) };
+  const [{ listings, links }, crumbs] = await Promise.all([within(look, category), crumbsTo(look, id)]);
   return {
     page: {
       kind: 'category',
       name: category.name,
-      crumbs,
-      children: childrenOf(categories, listings, id).map((child) => categoryLink(look, child.category)),
-      list: await cardListOf(look, shown),
+      crumbs: crumbs.slice(0, -1),
+      children: links,
+      list: await cardListOf(look, listings),
     },
     title: `${category.name} – ${look.store.name}`,
     description: words[look.language].rent(category.name),
-    paths: { en: await pathIn(look, 'en', id), fr: await pathIn(look, 'fr', id) },
+    paths: { en: await pathIn(look, 'en', { id }), fr: await pathIn(look, 'fr', { id }) },
     isIndexed: true,
-    structured: [crumbData(look, [...crumbs, categoryLink(look, category)])],
+    structured: [crumbData(look, crumbs)],
+  };
+};
+
+/** A category narrowed by one value that the company marked for search engines: a page of its own. [B1.9] */
+export const landingPage = async (
+  look: Look,
+  part: string,
+  valueId: number,
+): Promise<Drawn | { moved: string }> => {
+  const id = Number(part);
+  const [category, landings] = await Promise.all([categoryIn(look, look.language, id), landingsOf(look)]);
+  const landing = landings.find((each) => each.valueId === valueId);
+  if (category === undefined || landing === undefined) return missingPage(look, 404);
+  const path = landingPath(category, landing);
+  if (path !== look.path) return { moved: path };
+  const [listings, crumbs] = await Promise.all([listingsWithin(look, id), crumbsTo(look, id)]);
+  const name = words[look.language].landing(category.name, landing.value);
+  const already = look.asked[landing.field] ?? [];
+  const asked = { ...look.asked, [landing.field]: [...new Set([...already, String(valueId)])] };
+  const list = await cardListOf({ ...look, path: categoryPath(category), asked }, listings);
+  const kept = addressOf(look, categoryPath(category));
+  return {
+    page: {
+      kind: 'category',
+      name,
+      crumbs,
+      children: [],
+      list: { ...list, clear: kept, action: kept.split('?')[0] ?? kept },
+    },
+    title: `${name} – ${look.store.name}`,
+    description: words[look.language].rent(name),
+    paths: { en: await pathIn(look, 'en', { id, valueId }), fr: await pathIn(look, 'fr', { id, valueId }) },
+    isIndexed: list.total > 0,
+    structured: [crumbData(look, [...crumbs, { text: name, href: addressOf(look, path) }])],
   };
 };
 

@@ -1,6 +1,7 @@
 import { cardsOf } from '../cards.ts';
 import type { Drawn } from '../frame.ts';
-import { allListings, type ShopListing } from '../listed.ts';
+import type { Listed } from '../catalogue.ts';
+import { allListings, worded } from '../listed.ts';
 import type { Look } from '../look.ts';
 
 const mostSimilar = 4;
@@ -11,11 +12,11 @@ const said = { en: 'Not found', fr: 'Page introuvable' } as const;
 export const missingPage = async (
   look: Look,
   status: 404 | 410,
-  similar?: readonly ShopListing[],
+  similar?: readonly Listed[],
 ): Promise<Drawn> => {
-  const shown = similar ?? (await allListings(look));
+  const shown = await worded(look, (similar ?? (await allListings(look))).slice(0, mostSimilar));
   return {
-    page: { kind: 'missing', status, similar: await cardsOf(look, shown.slice(0, mostSimilar)) },
+    page: { kind: 'missing', status, similar: await cardsOf(look, shown) },
     title: `${said[look.language]} – ${look.store.name}`,
     description: '',
     paths: { en: '', fr: '' },

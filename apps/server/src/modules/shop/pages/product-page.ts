@@ -5,6 +5,7 @@ import { homeOf } from '../addresses.ts';
 import { cardsOf, picturesOf } from '../cards.ts';
 import { attributesOf } from '../card-list.ts';
 import { categoriesOf, categoryLink, pathTo } from '../categories.ts';
+import type { Listed } from '../catalogue.ts';
 import type { Drawn } from '../frame.ts';
 import {
   allListings,
@@ -13,8 +14,10 @@ import {
   isHiddenProduct,
   listingsOf,
   type ShopListing,
+  worded,
 } from '../listed.ts';
 import { addressOf, type Look } from '../look.ts';
+import { papersOf } from '../papers.ts';
 import { tellPrice } from '../prices.ts';
 import { nextFree, stockOf } from '../stock.ts';
 import { crumbData, productData } from '../structured.ts';
@@ -24,11 +27,11 @@ import { missingPage } from './missing.ts';
 
 const mostSimilar = 4;
 
-type Alike = Pick<ShopListing, 'id' | 'values' | 'categories'>;
+type Alike = Pick<Listed, 'id' | 'values' | 'categories'>;
 
 /** Of the same category, those with the most values in common first. */
-const similarTo = (listing: Alike, all: readonly ShopListing[]): ShopListing[] => {
-  const alike = ({ values }: ShopListing) => values.filter((value) => listing.values.includes(value)).length;
+const similarTo = (listing: Alike, all: readonly Listed[]): Listed[] => {
+  const alike = ({ values }: Listed) => values.filter((value) => listing.values.includes(value)).length;
   return all
     .filter(
       ({ id, categories }) =>
@@ -59,16 +62,17 @@ const contentsOfKit = async (
   { kind, asset_id: id }: ShopListing,
 ): Promise<Product['contents']> => {
   if (kind !== 'kit' || id === null) return [];
-  const [all, isHidden] = await Promise.all([contentsOf(look.scope, [id]), isHiddenProduct(look)]);
-  const rows = all.filter((row) => row.kit === `R:${id}` && row.quantity > 0 && !isHidden(row));
+  const own = (await contentsOf(look.scope, [id])).filter((row) => row.kit === `R:${id}` && row.quantity > 0);
+  const isHidden = await isHiddenProduct(look, own);
+  const rows = own.filter((row) => !isHidden(row));
   const idsOf = (type: string) => rows.filter((row) => row.itemType === type).map((row) => row.itemId);
   const listed = await listingsOf(look, { assets: [...idsOf('R'), ...idsOf('K')], parts: idsOf('S') });
   return rows.map((row) => {
-    const own = listed.find((each) => (row.itemType === 'S' ? each.part_id : each.asset_id) === row.itemId);
+    const found = listed.find((each) => (row.itemType === 'S' ? each.part_id : each.asset_id) === row.itemId);
     return {
-      name: own?.name ?? row.itemDescription,
+      name: found?.name ?? row.itemDescription,
       quantity: row.quantity,
-      ...(own === undefined ? {} : { href: addressOf(look, `/p/${own.slug}`) }),
+      ...(found === undefined ? {} : { href: addressOf(look, `/p/${found.slug}`) }),
     };
   });
 };
@@ -88,18 +92,20 @@ const stockWithNext = async (look: Look, listing: ShopListing) => {
   return { ...stock, ...(next === undefined ? {} : { nextFree: next }) };
 };
 
-const productOf = async (look: Look, listing: ShopListing, all: readonly ShopListing[]): Promise<Drawn> => {
-  const [texts, pictures, told, stock, facts, contents, crumbs, suggested, similar] = await Promise.all([
-    textsOf(look, listing.id),
-    picturesOf(look, [listing.id]),
-    tellPrice(look, listing),
-    stockWithNext(look, listing),
-    factsOf(look, listing),
-    contentsOfKit(look, listing),
-    crumbsOf(look, listing),
-    suggestedWith(look, listing),
-    cardsOf(look, similarTo(listing, all)),
-  ]);
+const productOf = async (look: Look, listing: ShopListing, all: readonly Listed[]): Promise<Drawn> => {
+  const [texts, pictures, told, stock, facts, papers, contents, crumbs, suggested, similar] =
+    await Promise.all([
+      textsOf(look, listing.id),
+      picturesOf(look, [listing.id]),
+      tellPrice(look, listing),
+      stockWithNext(look, listing),
+      factsOf(look, listing),
+      papersOf(look, listing),
+      contentsOfKit(look, listing),
+      crumbsOf(look, listing),
+      suggestedWith(look, listing),
+      worded(look, similarTo(listing, all)).then((similarOnes) => cardsOf(look, similarOnes)),
+    ]);
   const own = texts.find(({ language }) => language === look.language);
   const usual = texts.find(({ language }) => language === look.store.defaultLanguage);
   const slugIn = (language: string) =>
@@ -114,6 +120,7 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
     body: richText.parse((own ?? usual)?.body ?? []),
     pictures: shown,
     facts,
+    papers,
     price: told.price,
     explanation: told.explanation,
     rates: told.rates,
@@ -152,7 +159,7 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
 export const productPage = async (look: Look, slug: string): Promise<Drawn | { moved: string }> => {
   const [found, all] = await Promise.all([findBySlug(look, slug), allListings(look)]);
   if (found === undefined) return missingPage(look, 404);
-  const listing = all.find(({ id }) => id === found.id);
+  const [listing] = await listingsOf(look, { ids: [found.id] });
   if (listing === undefined) {
     const gone = found.state === 'withdrawn' ? await findGone(look, found.id) : undefined;
     return gone === undefined ? missingPage(look, 404) : missingPage(look, 410, similarTo(gone, all));

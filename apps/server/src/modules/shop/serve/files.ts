@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import type { Restrictable } from '@yardline/domain/store/restrict';
 import type { Scope } from '../../../kernel/scope.ts';
 import { baseOf, homeOf } from '../addresses.ts';
-import { categoriesOf, categoryPath, childrenOf } from '../categories.ts';
 import { liveContents } from '../content.ts';
-import { allListings, effectFor } from '../listed.ts';
-import { lookAt } from '../look.ts';
+import { effectFor } from '../listed.ts';
 import { readStore } from '../store-row.ts';
 
 type Pictured = Restrictable & { picture_id: number };
@@ -62,54 +60,6 @@ export const themeSheet = async (scope: Scope, storeId: number): Promise<string>
   if (theme === undefined) return '';
   const checked = bodies.theme.parse(theme);
   return `:root{color-scheme:${schemeOf(checked)};${propertyOf(checked)}}\n`;
-};
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/**
- * Every address of a store that search engines shall know, each with the same page in the other language. A store that is
- * not open has none.
- */
-export const sitemapOf = async (scope: Scope, storeId: number): Promise<string> => {
-  const store = await readStore(scope, storeId);
-  const home = homeOf(scope, store);
-  const base = baseOf(scope, store);
-  const looks = (['en', 'fr'] as const).map((language) =>
-    lookAt({ scope, store, language, base, path: '', asked: {} }),
-  );
-  const pathsOf = async (look: (typeof looks)[number]): Promise<[string, string][]> => {
-    const [categories, listings] = await Promise.all([categoriesOf(look), allListings(look)]);
-    const shown = categories.filter((category) =>
-      childrenOf(categories, listings, category.parent_id).some((each) => each.category === category),
-    );
-    return [
-      ['home', ''],
-      ['all', '/all'],
-      ['terms', '/pages/terms'],
-      ...shown.map((category): [string, string] => [`c${category.id}`, categoryPath(category)]),
-      ...listings.map(({ id, slug }): [string, string] => [`p${id}`, `/p/${slug}`]),
-    ];
-  };
-  const [english, french] = await Promise.all(looks.map(pathsOf));
-  const inFrench = new Map(french);
-  const entries = store.state === 'open' ? (english ?? []) : [];
-  const urls = entries.flatMap(([key, path]) => {
-    const addresses = {
-      en: `${home}/en${path}`,
-      fr: `${home}/fr${inFrench.get(key) ?? path}`,
-    };
-    const links = (['en', 'fr'] as const).map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(addresses[language])}"/>`,
-    );
-    return (['en', 'fr'] as const).map(
-      (language) => `<url><loc>${escaped(addresses[language])}</loc>${links.join('')}</url>`,
-    );
-  });
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
-    `xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
-  );
 };
 
 /** What crawlers may read: all of an open store but what is a shopper's own. */

@@ -5,7 +5,7 @@ import { type Drawn, framed } from '../frame.ts';
 import { type Look, lookAt } from '../look.ts';
 import { baseOf } from '../addresses.ts';
 import { contentPage } from '../pages/content-page.ts';
-import { allPage, categoryPage, searchPage } from '../pages/list-pages.ts';
+import { allPage, categoryPage, landingPage, searchPage } from '../pages/list-pages.ts';
 import { missingPage } from '../pages/missing.ts';
 import { productPage } from '../pages/product-page.ts';
 import { readStore } from '../store-row.ts';
@@ -18,7 +18,7 @@ export type Found = { model: PageModel } | { moved: string };
 
 type Way = {
   at: RegExp;
-  page: (look: Look, contents: Contents, part: string) => Promise<Drawn | { moved: string }>;
+  page: (look: Look, contents: Contents, part: string, more: string) => Promise<Drawn | { moved: string }>;
 };
 
 const ways: readonly Way[] = [
@@ -28,7 +28,11 @@ const ways: readonly Way[] = [
   { at: /^\/search$/, page: searchPage },
   {
     at: /^\/c\/([1-9]\d{0,14})(?:-[a-z0-9-]{0,200})?$/,
-    page: (look, _, part) => categoryPage(look, Number(part)),
+    page: (look, _, part) => categoryPage(look, part),
+  },
+  {
+    at: /^\/c\/([1-9]\d{0,14})(?:-[a-z0-9-]{0,200})?\/([1-9]\d{0,14})(?:-[a-z0-9-]{0,200})?$/,
+    page: (look, _, part, more) => landingPage(look, part, Number(more)),
   },
   { at: /^\/p\/([a-z0-9-]{1,120})$/, page: (look, _, part) => productPage(look, part) },
 ];
@@ -57,7 +61,7 @@ const drawnAt = async (look: Look, contents: Contents): Promise<Drawn | { moved:
   if (look.store.state !== 'open') return closedPage(look);
   for (const { at, page } of ways) {
     const part = at.exec(look.path);
-    if (part !== null) return page(look, contents, part[1] ?? '');
+    if (part !== null) return page(look, contents, part[1] ?? '', part[2] ?? '');
   }
   return missingPage(look, 404);
 };

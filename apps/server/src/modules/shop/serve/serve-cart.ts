@@ -7,7 +7,7 @@ import { addToCart, changeCart } from '../../carts/public.ts';
 import { findSentOrder } from '../../web-orders/public.ts';
 import { checkingOut } from '../../checkouts/public.ts';
 import { orderPage } from '../pages/cart-pages.ts';
-import { allListings } from '../listed.ts';
+import { listingsOf } from '../listed.ts';
 import { missingPage } from '../pages/missing.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
 import { demandOwnForm } from './own-form.ts';
@@ -49,7 +49,7 @@ const serveForms = (forms: FastifyInstance, line: StoreLine): void => {
     const { store, by, path, cart } = await shopperOf(line, request);
     const isOffered = await line.read(store, by, async (scope) => {
       const wish = { storeId: store.storeId, path: '/cart', asked: {}, language: by.language };
-      return (await allListings(await lookFor(scope, wish))).some(({ id }) => id === listing);
+      return (await listingsOf(await lookFor(scope, wish), { ids: [listing] })).length > 0;
     });
     if (!isOffered) throw new Refusal('resource.not_found');
     const code = await line.act(store, by, async (scope) => {

@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { ShopRenderer } from '@yardline/contract/store/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../kernel/http/words.ts';
-import { notFound } from '../../../kernel/refusal.ts';
 import type { Language, Scope } from '../../../kernel/scope.ts';
 import { FreshCount } from './fresh-count.ts';
 import { KeptCopies } from './kept-copies.ts';
@@ -16,7 +15,9 @@ import { sayRefusals } from './refusal-page.ts';
 import { consentOf, serveConsent } from './serve-consent.ts';
 import { serveCart } from './serve-cart.ts';
 import { type Answer, drawerOf, keeping, sendPage } from './shop-page.ts';
-import { findStorePicture, robotsOf, sitemapOf, themeSheet } from './files.ts';
+import { robotsOf, themeSheet } from './files.ts';
+import { serveMedia } from './serve-media.ts';
+import { sitemapFile, sitemapOf } from '../sitemap/sitemap.ts';
 import type { KnownStore, StoreLine } from './store-line.ts';
 
 /** What the pages of stores are served from. */
@@ -87,29 +88,19 @@ const serveFiles = (app: FastifyInstance, { line }: StoreOptions): void => {
     return reply.header('cache-control', keeping.shortly).type('text/css').send(sheet);
   });
   app.get('/store/:store/sitemap.xml', async (request, reply) => {
-    const map = await read(request, sitemapOf);
+    const map = await read(request, (scope, storeId) => sitemapOf(scope, storeId));
+    return reply.header('cache-control', keeping.shortly).type('application/xml').send(map);
+  });
+  app.get(String.raw`/store/:store/sitemap-:n(^[1-9]\d{0,3}$).xml`, async (request, reply) => {
+    const { n } = request.params as { n: string };
+    const map = await read(request, (scope, storeId) => sitemapFile(scope, storeId, Number(n)));
     return reply.header('cache-control', keeping.shortly).type('application/xml').send(map);
   });
   app.get('/store/:store/robots.txt', async (request, reply) => {
     const text = await read(request, robotsOf);
     return reply.header('cache-control', keeping.shortly).type('text/plain').send(text);
   });
-  app.get('/store/:store/media/:hash/:file', async (request, reply) => {
-    const { hash, file } = request.params as { hash: string; file: string };
-    const width = /^(320|640|1280)\.webp$/.exec(file)?.[1];
-    if (width === undefined || !/^[0-9a-f]{32}$/.test(hash)) return notFound();
-    const wanted = { hash, width: Number(width) };
-    const shown = await read(request, (scope, storeId) => findStorePicture(scope, storeId, wanted));
-    if (shown !== undefined) return reply.header('cache-control', year).type('image/webp').send(shown);
-    // What is hidden from passers-by may be shown to the people of a customer, to whom no copy of others is given.
-    if (request.cookies[accountCookie] === undefined) return notFound();
-    const { store, by } = await visitorOf(line, request);
-    const own = await line.read(store, by, (scope) => findStorePicture(scope, store.storeId, wanted));
-    return reply
-      .header('cache-control', keeping.never)
-      .type('image/webp')
-      .send(own ?? notFound());
-  });
+  serveMedia(app, line);
 };
 
 type Drawing = StoreOptions & { renderer: NonNullable<StoreOptions['renderer']> };

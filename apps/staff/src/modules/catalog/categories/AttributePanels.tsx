@@ -21,6 +21,7 @@ import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshotOf } from '../../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { AttributeValues } from './AttributeValues.tsx';
+import { newValue } from './new-value.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 /** Adds an attribute with its values. */
@@ -30,7 +31,7 @@ export const NewAttributePanel = () => {
   const form = useRecordForm(attributeForm, {
     attribute_type: '',
     attribute_type_fr: '',
-    attribute_values: [{ attribute_value_id: null, attribute_value_name: '', attribute_value_name_fr: '' }],
+    attribute_values: [newValue],
   });
   const { send, isSending } = useSend(createAttribute, {
     onRefused: landOn(form),
@@ -62,6 +63,7 @@ const formOf = ({
     attribute_value_id: each.attribute_value_id,
     attribute_value_name: each.attribute_value_name,
     attribute_value_name_fr: each.attribute_value_name_fr,
+    is_landing: each.is_landing,
   })),
 });
 

@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { AttributeForm } from '@yardline/contract/catalog/categories';
+import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
+import { newValue } from './new-value.ts';
 import styles from './categories.module.css';
 
 type Props = { control: Control<AttributeForm, unknown, unknown> };
@@ -19,6 +21,9 @@ export const AttributeValues = ({ control }: Props) => {
   const problem = errors.attribute_values?.message ?? errors.attribute_values?.root?.message;
   return (
     <FormSection title={t('values')}>
+      <Text size="sm" c="dimmed">
+        {t('landingHint')}
+      </Text>
       {fields.map(({ id }, at) => {
         const name = values[at]?.attribute_value_name || t('value', { n: at + 1 });
         return (
@@ -63,6 +68,13 @@ export const AttributeValues = ({ control }: Props) => {
                 <IconX size={16} />
               </ActionIcon>
             </span>
+            <div className={styles.attributeLanding}>
+              <FSwitch
+                control={control}
+                name={`attribute_values.${at}.is_landing`}
+                label={t('landing', { name })}
+              />
+            </div>
           </div>
         );
       })}
@@ -71,13 +83,7 @@ export const AttributeValues = ({ control }: Props) => {
           {problem}
         </Text>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} />}
-        onClick={() =>
-          append({ attribute_value_id: null, attribute_value_name: '', attribute_value_name_fr: '' })
-        }
-      >
+      <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => append(newValue)}>
         {t('addValue')}
       </Button>
     </FormSection>

@@ -1,9 +1,9 @@
 import { freeOver, type Hold } from '@yardline/domain/availability/free';
 import { toInstant } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
-import { standsIn } from './demand.queries.ts';
-import { isOverdue } from './free-over.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { standsIn } from '../demand.queries.ts';
+import { isOverdue } from '../free-over.ts';
 
 /** What is owned of a product or of a machine of a group, beside one of its holds, if there is any. */
 type Row = {
@@ -16,9 +16,9 @@ type Row = {
 };
 
 /** The pieces of a product, and how many of them are free on each day. */
-type OwnedAndFree = { owned: number; free: number[] };
+export type OwnedAndFree = { owned: number; free: number[] };
 
-type Window = { days: readonly string[]; zone: string; divisionId: number };
+export type Window = { days: readonly string[]; zone: string; divisionId: number };
 
 const holdsOf = (rows: readonly Row[]): Hold[] =>
   rows.flatMap(({ quantity, starts_at: begins, ends_at: ends }) =>
@@ -60,7 +60,7 @@ const readRows = async (
  * else what the company has. A product whose availability is not tracked is absent.
  * @param days days that follow each other
  */
-export const freeByDay = async (
+export const productsFreeByDay = async (
   scope: Scope,
   ids: readonly number[],
   { days, zone, divisionId }: Window,
