@@ -33,6 +33,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   approveHere: 'decides once; wrong passwords must be counted each time',
   inviteIdentity: 'a limit per hour bounds how many mails are sent; the newest link counts',
   sendVerification: 'a limit per hour bounds how many mails are sent; the newest code counts',
+  createStorePreview: 'hands out a pass that opens a draft for ten minutes; one that got lost runs out',
   createMobileSession: 'hands out a code that is good once, for a minute; one that got lost runs out',
   issuePlayPass: 'hands out a code that is good once, for half a minute; one that got lost runs out',
   startImpersonation:

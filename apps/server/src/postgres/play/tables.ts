@@ -33,6 +33,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   carts: 'browsers have the secrets of those there',
   cart_lines: 'they belong to the carts',
   consents: 'visitors answered there',
+  store_previews: 'each opens a draft there',
   store_counts: 'what was looked at there was not looked at here',
   store_hosts: 'a host leads to Live',
   code_uses: 'each is of a cart, which stays there',
