@@ -1,6 +1,5 @@
 import { listStoreContents } from '@yardline/contract/stores/contents';
-import { createStore } from '@yardline/contract/stores/stores';
-import { listDivisions } from '@yardline/contract/divisions/divisions';
+import { createStore, listStores } from '@yardline/contract/stores/stores';
 import { paths } from '../apps/staff/src/paths.ts';
 import { unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -14,8 +13,8 @@ test('a home page is built, previewed, published for a time, and an earlier vers
   api,
 }) => {
   const path = `pages-${unique().toLowerCase()}`;
-  const { items: divisions } = await api.call(listDivisions, { query: {} });
-  const location = divisions[0]?.locations[0]?.id ?? 0;
+  const { items: stores } = await api.call(listStores, {});
+  const location = stores[0]?.places[0]?.location_id ?? 0;
   const store = await api.call(createStore, {
     body: { name: `Pages ${path}`, path, location_ids: [location], state: 'open' },
   });

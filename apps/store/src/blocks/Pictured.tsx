@@ -83,7 +83,7 @@ export function Carousel({
   return (
     <section>
       <h2>{title}</h2>
-      <ul className={styles.slides} tabIndex={0} aria-label={title}>
+      <ul className={styles.slides}>
         {numbered(slides).map(({ key, each: { picture, title: name, text, href } }) => (
           <li key={key}>
             <Photo

@@ -1,4 +1,5 @@
 import type { AccountPage } from './account.ts';
+import type { Measure, Measuring, Modal, When } from './frame-parts.ts';
 import type { Link } from './link.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -10,7 +11,7 @@ import type { RichText } from './rich-text.ts';
 export type PageModel = { frame: Frame; page: Page };
 
 export type ShopLanguage = 'en' | 'fr';
-export type { Link };
+export type { Link, Measure, Measuring, Modal, When };
 export type LinkGroup = { title: string; links: Link[] };
 
 /** A picture in several widths, each at `base` + width + `.webp`; width and height are those of the whole. */
@@ -62,41 +63,6 @@ export type Frame = {
   modal?: Modal;
   /** Drawn from a draft in a frame without script: nothing in it leads anywhere. */
   isPreview?: true;
-};
-
-export type Modal = {
-  /** By which the browser counts how often it was shown. */
-  key: string;
-  title: string;
-  text: string;
-  button: Link;
-  count: number;
-};
-
-/** The provider of measurements that a company chose for its own host. */
-export type Measuring = { by: 'ga4'; id: string } | { by: 'matomo'; id: string; url: string };
-/** What a page says about measuring. The form goes to `action` and leads back to the page. */
-export type Measure = { action: string; back: string } & (
-  | { state: 'ask' }
-  | { state: 'off' }
-  | { state: 'on'; provider: Measuring }
-);
-
-/** The period and the place that prices and stock are told for; a form lets the shopper change them. */
-export type When = {
-  from: string;
-  to: string;
-  /** Whether the shopper chose it; otherwise it is proposed, and cards tell a price from so much a day. */
-  isChosen: boolean;
-  /** Why another period is shown than the one that the address names. */
-  moved?: 'past' | 'closed' | 'too_short' | 'too_long' | 'too_far' | 'end_before_start' | 'not_a_time';
-  at: string;
-  places: { code: string; title: string }[];
-  /** The first and the last moment that may be chosen. */
-  earliest: string;
-  latest: string;
-  /** How far apart the times are that may be chosen, in minutes. */
-  stepMinutes: number;
 };
 
 export type Price =

@@ -47,7 +47,7 @@ const lastingLinks = (look: Look, contents: Contents): Link[] =>
       : [{ text: inLanguage(look, body.name), href: addressOf(look, `/pages/${kind}`) }];
   });
 
-/** Without what stands there anyway. */
+/** The groups of a footer without the links that every foot has. */
 const footerOf = (groups: readonly LinkGroup[], lasting: readonly Link[]): LinkGroup[] =>
   groups
     .map(({ title, links }) => ({

@@ -4,7 +4,7 @@ import { useSend } from '@yardline/client/hooks';
 import { type Content, type ContentDraft, saveStoreDraft } from '@yardline/contract/stores/contents';
 import { When } from '@yardline/ui/Figures';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -41,9 +41,8 @@ const useWriting = (content: Content) => {
     setBase({ version: content.row_version, body: saved });
     dispatch({ do: 'take', body: saved });
   };
-  useEffect(() => {
-    if (isNewer && !isDirty) take();
-  });
+  // While nothing is unsaved here, what another user saved is taken in as it comes.
+  if (isNewer && !isDirty) take();
   const { send, isSending, refused } = useSend(saveStoreDraft, {
     onDone: (answer) => setBase({ version: answer.row_version, body: sent.current }),
     onRefused: isStale,

@@ -41,10 +41,9 @@ const Ending = ({ publication, content }: Props & { publication: Publication }) 
   );
 };
 
-/** When which version is shown, was, or will be. */
-export const PublicationsSection = ({ content }: Props) => {
+const usePublicationColumns = (content: Content): TableColumn<Publication>[] => {
   const { t } = useTranslation('storeContent');
-  const columns: TableColumn<Publication>[] = [
+  return [
     { key: 'n', header: t('version'), cell: ({ n }) => n },
     {
       key: 'state',
@@ -67,10 +66,15 @@ export const PublicationsSection = ({ content }: Props) => {
       cell: (publication) => <Ending publication={publication} content={content} />,
     },
   ];
+};
+
+/** When which version is shown, was, or will be. */
+export const PublicationsSection = ({ content }: Props) => {
+  const { t } = useTranslation('storeContent');
   return (
     <TabTable
       title={t('publications')}
-      columns={columns}
+      columns={usePublicationColumns(content)}
       rows={content.publications}
       rowKey={({ id }) => id}
       isWide
@@ -79,11 +83,9 @@ export const PublicationsSection = ({ content }: Props) => {
   );
 };
 
-/** The versions of a content, each with its difference from the draft and the way back to it. */
-export const VersionsSection = ({ content }: Props) => {
+const useVersionColumns = (onCompare: (n: number) => void): TableColumn<Content['versions'][number]>[] => {
   const { t } = useTranslation('storeContent');
-  const [compared, setCompared] = useState<number>();
-  const columns: TableColumn<Content['versions'][number]>[] = [
+  return [
     { key: 'n', header: t('version'), cell: ({ n }) => n },
     {
       key: 'made',
@@ -100,16 +102,22 @@ export const VersionsSection = ({ content }: Props) => {
       header: t('compare'),
       isHeaderHidden: true,
       cell: ({ n }) => (
-        <Button variant="default" size="xs" aria-label={t('compareOf', { n })} onClick={() => setCompared(n)}>
+        <Button variant="default" size="xs" aria-label={t('compareOf', { n })} onClick={() => onCompare(n)}>
           {t('compare')}
         </Button>
       ),
     },
   ];
+};
+
+/** The versions of a content, each with its difference from the draft and the way back to it. */
+export const VersionsSection = ({ content }: Props) => {
+  const { t } = useTranslation('storeContent');
+  const [compared, setCompared] = useState<number>();
   return (
     <TabTable
       title={t('versions')}
-      columns={columns}
+      columns={useVersionColumns(setCompared)}
       rows={content.versions}
       rowKey={({ n }) => n}
       isWide

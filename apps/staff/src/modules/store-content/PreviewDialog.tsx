@@ -29,7 +29,7 @@ export const PreviewDialog = ({ id, onClose }: { id: number; onClose: () => void
         <SegmentedControl
           aria-label={t('width')}
           value={width}
-          onChange={(value) => setWidth(value as Width)}
+          onChange={(value) => setWidth(value)}
           data={(Object.keys(widths) as Width[]).map((value) => ({ value, label: t(`widths.${value}`) }))}
         />
         <SegmentedControl

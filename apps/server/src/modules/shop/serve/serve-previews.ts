@@ -66,9 +66,9 @@ export const servePreviews = (app: FastifyInstance, { line, draw }: Serving): vo
     request: FastifyRequest,
     work: (scope: Scope, storeId: number) => Promise<T>,
   ): Promise<T> => {
-    const { store: path, language = 'en' } = request.params as Params;
+    const { store: path, language } = request.params as Pick<Params, 'store'> & Partial<Params>;
     const store = await line.find(path);
-    return line.act(store, { language, request }, (scope) => work(scope, store.storeId));
+    return line.act(store, { language: language ?? 'en', request }, (scope) => work(scope, store.storeId));
   };
   const kept = (reply: FastifyReply) =>
     reply.headers({ 'cache-control': keeping.never, 'referrer-policy': 'no-referrer' });

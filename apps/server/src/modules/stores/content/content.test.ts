@@ -1,6 +1,6 @@
 import type { BodyOf } from '@yardline/contract/store/blocks';
 import { createRole } from '@yardline/contract/roles/roles';
-import type { Page, PageModel } from '@yardline/contract/store/page';
+import type { PageModel } from '@yardline/contract/store/page';
 import {
   type ContentDraft,
   createStoreContent,
@@ -31,7 +31,7 @@ const visit = async (url: string) => {
 const contentAt = async (url: string) => {
   const { model } = await visit(url);
   if (model?.page.kind !== 'content') throw new Error(`${url} shows ${model?.page.kind ?? 'nothing'}`);
-  return model.page as Extract<Page, { kind: 'content' }>;
+  return model.page;
 };
 
 const both = (en: string, fr = `${en} (fr)`) => ({ en, fr });

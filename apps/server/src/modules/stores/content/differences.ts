@@ -15,7 +15,8 @@ const wordsOf = (value: unknown): string | undefined => {
     .join('\n');
 };
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? '' : String(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 const leavesOf = (value: unknown, path = ''): [string, string][] => {
   const words = wordsOf(value);
@@ -26,7 +27,7 @@ const leavesOf = (value: unknown, path = ''): [string, string][] => {
   );
 };
 
-/** Where two bodies differ, field by field: what stood there and what stands there now, empty where nothing does. */
+/** Where two bodies differ, field by field: the text before and the text now, each empty where there is none. */
 export const differencesOf = (before: unknown, after: unknown): Difference[] => {
   const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -5,23 +5,18 @@ import { delivered } from '../delivered-content.ts';
 const none: Both = { en: '', fr: '' };
 const page: BodyOf<'page'> = { name: none, blocks: [] };
 
-/** What a content begins with before anything of it is written. */
-export const emptyOf = (kind: ContentKind): ContentDraft => {
-  switch (kind) {
-    case 'header':
-    case 'footer':
-      return { kind, body: { groups: [] } };
-    case 'theme':
-      return { kind, body: delivered('').theme };
-    case 'modal':
-      return { kind, body: { title: none, text: none, button: none, target: null, display_count: 1 } };
-    case 'banner':
-      return { kind, body: { text: none, link: null } };
-    case 'homepage':
-    case 'terms':
-    case 'privacy':
-    case 'accessibility':
-    case 'page':
-      return { kind, body: page };
-  }
+const empties: { [K in ContentKind]: () => BodyOf<K> } = {
+  homepage: () => page,
+  terms: () => page,
+  privacy: () => page,
+  accessibility: () => page,
+  page: () => page,
+  header: () => ({ groups: [] }),
+  footer: () => ({ groups: [] }),
+  theme: () => delivered('').theme,
+  modal: () => ({ title: none, text: none, button: none, target: null, display_count: 1 }),
+  banner: () => ({ text: none, link: null }),
 };
+
+/** What a content begins with before anything of it is written. */
+export const emptyOf = (kind: ContentKind): ContentDraft => ({ kind, body: empties[kind]() }) as ContentDraft;

@@ -10,7 +10,7 @@ export type Reference = {
 const at = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
 
 /** Where a link leads, by the field of its target that names the row. */
-const ofTarget = (path: string, target: Record<string, unknown>): Reference[] => {
+const ofTarget = (path: string, target: { to: unknown; id?: unknown }): Reference[] => {
   const { to, id } = target;
   return (to === 'listing' || to === 'category' || to === 'page') && typeof id === 'number'
     ? [{ path: at(path, 'id'), of: to, id }]
@@ -25,7 +25,7 @@ const within = (path: string, value: unknown): Reference[] => {
         : within(at(path, index), each),
     );
   if (typeof value !== 'object' || value === null) return [];
-  if ('to' in value) return ofTarget(path, value as Record<string, unknown>);
+  if ('to' in value) return ofTarget(path, value);
   return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
     key === 'picture' && typeof each === 'number'
       ? [{ path: at(path, key), of: 'picture' as const, id: each }]

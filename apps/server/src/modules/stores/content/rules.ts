@@ -9,7 +9,7 @@ import {
 } from '@yardline/contract/store/blocks';
 import type { ContentDraft } from '@yardline/contract/stores/contents';
 import type { RichText } from '@yardline/contract/store/rich-text';
-import { contrastFaults, darkOf } from '@yardline/domain/store/contrast';
+import { type Colours, contrastFaults, darkOf } from '@yardline/domain/store/contrast';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { headingFaults } from './headings.ts';
 
@@ -116,8 +116,8 @@ const menuFaults = ({ groups }: BodyOf<'header'>): FieldRefusal[] => {
 };
 
 /** Colours that are hard to tell apart, of the light page and of the dark one. [B2.22] */
-const themeFaults = ({ dark, radius: _, ...light }: BodyOf<'theme'>): FieldRefusal[] => {
-  const faultsOf = (prefix: string, colours: typeof light): FieldRefusal[] =>
+const themeFaults = ({ dark, ...light }: BodyOf<'theme'>): FieldRefusal[] => {
+  const faultsOf = (prefix: string, colours: Colours): FieldRefusal[] =>
     contrastFaults(colours).map(({ colour, ratio, least, shade }) => ({
       path: `${prefix}${colour}`,
       code: 'content.contrast',

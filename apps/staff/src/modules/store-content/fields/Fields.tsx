@@ -47,7 +47,7 @@ const emptyLink = { text: { en: '', fr: '' }, target: { to: 'all' } };
 /** The words of a link and where it leads. */
 const LinkField = ({ shape, path, label }: Of<'link'>) => {
   const { t } = useTranslation('storeContent');
-  const { value, isReadOnly, change } = usePlace<object | null | undefined>(path);
+  const { value, isReadOnly, change } = usePlace<object | null>(path);
   if (value === undefined || value === null)
     return isReadOnly ? null : (
       <Button
@@ -71,7 +71,7 @@ const LinkField = ({ shape, path, label }: Of<'link'>) => {
           color="gray"
           size="xs"
           className={styles.start}
-          onClick={() => change(shape.key === 'link' ? (null as never) : undefined)}
+          onClick={() => change(shape.key === 'link' ? null : undefined)}
         >
           {t('remove', { name: label })}
         </Button>
@@ -118,31 +118,25 @@ const ListField = ({ shape, path, label }: Of<'list'>) => {
   );
 };
 
+type Drawers = { [As in Shape['as']]: (props: Of<As>) => React.ReactNode };
+
+const drawers: Drawers = {
+  line: ({ path, label }) => <TextField path={path} label={label} />,
+  lines: ({ path, label }) => <TextField path={path} label={label} isLong />,
+  rich: ({ path, label }) => <RichField path={path} label={label} />,
+  picture: ({ path, label }) => <PictureField path={path} label={label} />,
+  target: ({ path, label }) => <TargetField path={path} label={label} />,
+  switch: ({ path, label }) => <SwitchField path={path} label={label} />,
+  count: ({ path, label }) => <CountField path={path} label={label} />,
+  listings: ({ path, label }) => <ListingsField path={path} label={label} />,
+  link: (props) => <LinkField {...props} />,
+  list: (props) => <ListField {...props} />,
+};
+
 const Field = ({ shape, path }: { shape: Shape; path: Path }) => {
   const { t } = useTranslation('storeContent');
-  const label = t(`fields.${shape.label}`);
-  switch (shape.as) {
-    case 'line':
-      return <TextField path={path} label={label} />;
-    case 'lines':
-      return <TextField path={path} label={label} isLong />;
-    case 'rich':
-      return <RichField path={path} label={label} />;
-    case 'picture':
-      return <PictureField path={path} label={label} />;
-    case 'target':
-      return <TargetField path={path} label={label} />;
-    case 'switch':
-      return <SwitchField path={path} label={label} />;
-    case 'count':
-      return <CountField path={path} label={label} />;
-    case 'listings':
-      return <ListingsField path={path} label={label} />;
-    case 'link':
-      return <LinkField shape={shape} path={path} label={label} />;
-    case 'list':
-      return <ListField shape={shape} path={path} label={label} />;
-  }
+  const props = { shape, path, label: t(`fields.${shape.label}`) };
+  return (drawers[shape.as] as (of: typeof props) => React.ReactNode)(props);
 };
 
 /** The fields of a form, each at its place in what is written. */

@@ -59,13 +59,14 @@ export const ThemeField = () => {
   const { value: theme } = usePlace<ThemeBody>([]);
   const radius = usePlace<number>(['radius']);
   const dark = usePlace<Colours>(['dark']);
+  if (theme === undefined) return null;
   const isWhole = colourNames.every((name) => isColour(theme[name]));
   return (
     <>
       <Set title={t('light')} path={[]} colours={theme} />
       <NumberInput
         label={t('fields.radius')}
-        value={radius.value}
+        value={radius.value ?? 0}
         min={0}
         max={24}
         maw={260}

@@ -31,7 +31,7 @@ export const usePlace = <T>(path: Path) => {
   const name = path.join('.');
   const problem = problems.find((each) => each.path === name);
   return {
-    value: valueAt(body, path) as T,
+    value: valueAt(body, path) as T | undefined,
     error: problem === undefined ? undefined : problemWords(problem),
     isReadOnly,
     change: (value: T | undefined) => dispatch({ do: 'set', path, value }),
