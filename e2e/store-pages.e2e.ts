@@ -74,8 +74,8 @@ test('a home page is built, previewed, published for a time, and an earlier vers
     await page.getByRole('button', { name: 'Publish' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish the draft' });
     await dialog.getByLabel('Between two times').check();
-    await dialog.getByLabel('From', { exact: true }).last().fill('2040-01-05T08:00');
-    await dialog.getByLabel('Until').fill('2040-01-10T08:00');
+    await dialog.getByLabel(/^From/).fill('2040-01-05T08:00');
+    await dialog.getByLabel(/^Until/).fill('2040-01-10T08:00');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     const planned = page.getByRole('region', { name: 'Publications' });
     await expect(planned.getByRole('button', { name: /^Cancel publication/ })).toHaveCount(2);

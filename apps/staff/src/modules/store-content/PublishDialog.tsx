@@ -44,7 +44,7 @@ export const PublishDialog = ({ content, onClose }: Props) => {
       <form onSubmit={publish}>
         <Stack gap={12}>
           <Radio.Group
-            label={t('from')}
+            label={t('when')}
             value={when}
             error={when === 'now' ? faultOf(refused, 'starts_at') : undefined}
             onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}

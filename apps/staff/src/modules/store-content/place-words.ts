@@ -35,7 +35,7 @@ export const usePlaceWords = (): ((path: string) => string) => {
       const before = keys[index - 1] ?? '';
       if (/^\d+$/.test(key)) {
         const one = ones[before];
-        const name = before === 'blocks' ? t('blocks') : one === undefined ? '' : t(`fields.${one}`);
+        const name = before === 'blocks' ? t('block') : one === undefined ? '' : t(`fields.${one}`);
         return t('numbered', { name, n: Number(key) + 1 }).trim();
       }
       if (key in ones && /^\d+$/.test(keys[index + 1] ?? '')) return '';
