@@ -50,6 +50,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   addInspectionPhoto: 'a file is on one record once: a second call with it is refused',
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
   addListingPicture: 'a listing has a picture once: a second call with it is refused',
+  addStorePicture: 'the library has a picture once: a second call with it is refused',
+  replaceStorePicture: 'the file that is sent is used up; what is shown after a second one is the same',
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
   takeOrderBundle: 'changes nothing but the audit',
