@@ -355,6 +355,11 @@ declare module '*/status-page.module.css' {
   const styles: Readonly<Record<'statusFindings' | 'statusList' | 'statusPart', string>>;
   export default styles;
 }
+// apps/staff/src/modules/store-content
+declare module '*/store-content.module.css' {
+  const styles: Readonly<Record<'bar' | 'block' | 'choices' | 'colours' | 'differences' | 'form' | 'frame' | 'group' | 'item' | 'library' | 'pair' | 'picture' | 'problems' | 'stage' | 'start' | 'states' | 'thumb' | 'tools', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/stores
 declare module '*/stores.module.css' {
   const styles: Readonly<Record<'address' | 'host' | 'place' | 'places', string>>;
@@ -651,6 +656,11 @@ declare module '*/hero.module.css' {
   export default styles;
 }
 // apps/store/src/blocks
+declare module '*/pictured.module.css' {
+  const styles: Readonly<Record<'columns' | 'cut' | 'image' | 'pictures' | 'said' | 'slides' | 'tiles' | 'whole', string>>;
+  export default styles;
+}
+// apps/store/src/blocks
 declare module '*/places.module.css' {
   const styles: Readonly<Record<'places', string>>;
   export default styles;
@@ -686,6 +696,11 @@ declare module '*/review.module.css' {
   export default styles;
 }
 // apps/store/src/frame
+declare module '*/above.module.css' {
+  const styles: Readonly<Record<'banner' | 'choices' | 'leads' | 'modal' | 'place', string>>;
+  export default styles;
+}
+// apps/store/src/frame
 declare module '*/consent.module.css' {
   const styles: Readonly<Record<'again' | 'answer' | 'answers' | 'ask' | 'form' | 'said', string>>;
   export default styles;
@@ -697,7 +712,7 @@ declare module '*/document-frame.module.css' {
 }
 // apps/store/src/frame
 declare module '*/footer.module.css' {
-  const styles: Readonly<Record<'footer' | 'groups' | 'store', string>>;
+  const styles: Readonly<Record<'footer' | 'groups' | 'last', string>>;
   export default styles;
 }
 // apps/store/src/frame

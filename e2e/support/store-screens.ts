@@ -2,6 +2,7 @@ import { listDisputes } from '@yardline/contract/disputes/disputes';
 import { createListing } from '@yardline/contract/listings/listings';
 import { createMarketingCode } from '@yardline/contract/marketing-codes/marketing-codes';
 import { createRestriction } from '@yardline/contract/restrictions/restrictions';
+import { listStoreContents } from '@yardline/contract/stores/contents';
 import { createStore } from '@yardline/contract/stores/stores';
 import { listRequests } from '@yardline/contract/requests/requests';
 import { paths } from '../../apps/staff/src/paths.ts';
@@ -22,13 +23,21 @@ export const selling = async (api: Api): Promise<Screen[]> => {
   const rule = await api.call(createRestriction, {
     body: { target_kind: 'listing', target_id: listing.id, who: 'with_access', effect: 'no_price' },
   });
-  const seen = ['listings.view', 'settings.view'] as const;
+  const { items: contents } = await api.call(listStoreContents, { query: { store_id: String(store.id) } });
+  const idOf = (kind: string): number => contents.find((each) => each.kind === kind)?.id ?? 0;
+  const seen = ['listings.view', 'store_content.view', 'settings.view'] as const;
   return [
     page(paths.stores(), 'Store', ...seen),
     panel(paths.newStore(), 'Open a store', ...seen),
     panel(paths.store(store.id), 'Edit store', ...seen),
     page(paths.storeHealth(store.id), `Health of ${store.name}`, ...seen),
     page(paths.storeHosts(store.id), `Hosts of ${store.name}`, 'settings.view'),
+    page(paths.storeContents(), 'Store pages', 'store_content.view'),
+    panel(paths.newStoreContent('page'), 'New page', 'store_content.view'),
+    page(paths.storeContent(idOf('homepage')), 'Home page', 'store_content.view'),
+    page(paths.storeContent(idOf('theme')), 'Colors', 'store_content.view'),
+    panel(paths.renameStoreContent(idOf('homepage')), 'Rename', 'store_content.view'),
+    page(paths.storePictures(), 'Picture library', 'store_content.view'),
     page(paths.listings(), 'Listings', 'listings.view'),
     panel(paths.newListing(), 'Add listings', 'listings.view'),
     page(paths.listing(listing.id), lift.description, 'listings.view'),

@@ -3131,11 +3131,43 @@ export interface StoreAddresses {
   value: string;
 }
 
+export interface StoreContentDrafts {
+  based_on: number | null;
+  body: Json;
+  company_id: number;
+  content_id: number;
+  updated_at: string;
+  updated_by: number;
+}
+
 export interface StoreContents {
+  archived_at: string | null;
   company_id: number;
   id: Generated<number>;
   kind: string;
+  name: Generated<string>;
+  row_version: Generated<number>;
   store_id: number;
+}
+
+export interface StoreContentSlugs {
+  company_id: number;
+  content_id: number;
+  is_current: Generated<boolean>;
+  language: string;
+  slug: string;
+  store_id: number;
+}
+
+export interface StoreContentUses {
+  category_id: number | null;
+  company_id: number;
+  content_id: number;
+  id: Generated<number>;
+  listing_id: number | null;
+  n: number;
+  picture_id: number | null;
+  used_content_id: number | null;
 }
 
 export interface StoreContentVersions {
@@ -3145,6 +3177,7 @@ export interface StoreContentVersions {
   made_at: string;
   made_by: number;
   n: number;
+  note: Generated<string>;
 }
 
 export interface StoreCounts {
@@ -3173,10 +3206,42 @@ export interface StoreHosts {
   verified_at: string | null;
 }
 
+export interface StorePictures {
+  added_at: string;
+  added_by: number;
+  alt_en: Generated<string>;
+  alt_fr: Generated<string>;
+  company_id: number;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  hash: string;
+  height: number;
+  id: Generated<number>;
+  is_decorative: Generated<boolean>;
+  name: string;
+  row_version: Generated<number>;
+  width: number;
+}
+
+export interface StorePictureSizes {
+  bytes: Buffer;
+  company_id: number;
+  picture_id: number;
+  width: number;
+}
+
 export interface StorePlaces {
   company_id: number;
   location_id: number;
   position: number;
+  store_id: number;
+}
+
+export interface StorePreviews {
+  company_id: number;
+  content_id: number;
+  expires_at: string;
+  secret_hash: Buffer;
   store_id: number;
 }
 
@@ -4112,11 +4177,17 @@ export interface DB {
   status_history: StatusHistory;
   stock_moves: StockMoves;
   store_addresses: StoreAddresses;
+  store_content_drafts: StoreContentDrafts;
+  store_content_slugs: StoreContentSlugs;
+  store_content_uses: StoreContentUses;
   store_content_versions: StoreContentVersions;
   store_contents: StoreContents;
   store_counts: StoreCounts;
   store_hosts: StoreHosts;
+  store_picture_sizes: StorePictureSizes;
+  store_pictures: StorePictures;
   store_places: StorePlaces;
+  store_previews: StorePreviews;
   store_publications: StorePublications;
   stores: Stores;
   suggestion_carriers: SuggestionCarriers;

@@ -1,4 +1,4 @@
-import type { DrawnBlock, ShopLanguage } from '@yardline/contract/store/page';
+import type { DrawnBlock, PicturedLink, ShopLanguage } from '@yardline/contract/store/page';
 import { both, cards, picture } from './fixture-frame.ts';
 import { shortProduct } from './fixture-product.ts';
 
@@ -61,6 +61,21 @@ const told = (language: ShopLanguage): Pick<Blocks, 'steps' | 'faq' | 'places'> 
   },
 });
 
+const led = (language: ShopLanguage, name: string): PicturedLink[] => [
+  {
+    picture: picture(`${name}1`, ''),
+    title: both(language, 'Roofers', 'Couvreurs'),
+    text: both(language, 'Lifts and ladders', 'Nacelles et échelles'),
+    href: `/store/northyard/${language}/c/1`,
+  },
+  {
+    picture: picture(`${name}2`, both(language, 'A garden', 'Un jardin')),
+    title: both(language, 'Gardeners', 'Jardiniers'),
+    text: '',
+    href: `/store/northyard/${language}/c/2`,
+  },
+];
+
 /** One of each kind of block. */
 export const blocks = (language: ShopLanguage): Blocks => ({
   hero: {
@@ -109,5 +124,35 @@ export const blocks = (language: ShopLanguage): Blocks => ({
     title: both(language, 'Need something else?', 'Autre chose?'),
     text: both(language, 'We re-rent from partners.', 'Nous louons aussi de partenaires.'),
     button: { text: both(language, 'Write to us', 'Écrivez-nous'), href: 'mailto:rent@northyard.example' },
+  },
+  image: {
+    kind: 'image',
+    picture: picture('lot', both(language, 'Our lot', 'Notre terrain')),
+    caption: both(language, 'Our lot in spring', 'Notre terrain au printemps'),
+  },
+  gallery: {
+    kind: 'gallery',
+    title: both(language, 'Seen at work', 'Vu au travail'),
+    pictures: [
+      { picture: picture('g1', both(language, 'A lift', 'Une nacelle')), caption: '' },
+      {
+        picture: picture('g2', both(language, 'A digger', 'Une pelle')),
+        caption: both(language, 'On Main Street', 'Rue principale'),
+      },
+    ],
+  },
+  tiles: {
+    kind: 'tiles',
+    title: both(language, 'For your trade', 'Pour votre métier'),
+    tiles: led(language, 't'),
+  },
+  carousel: { kind: 'carousel', title: both(language, 'New here', 'Nouveautés'), slides: led(language, 's') },
+  columns: {
+    kind: 'columns',
+    title: both(language, 'Why us', 'Pourquoi nous'),
+    columns: [
+      { title: both(language, 'Near', 'Proche'), text: shortProduct(language).body },
+      { title: '', text: shortProduct(language).body },
+    ],
   },
 });

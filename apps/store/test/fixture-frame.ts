@@ -54,8 +54,13 @@ export const frame = (language: ShopLanguage, address = ''): Frame => {
     footer: [
       {
         title: both(language, 'About us', 'À propos'),
-        links: [link('Rental terms', 'Conditions de location', '/pages/terms')],
+        links: [link('Our yards', 'Nos cours', '/pages/yards')],
       },
+    ],
+    lasting: [
+      link('Rental terms', 'Conditions de location', '/pages/terms'),
+      link('Privacy', 'Confidentialité', '/pages/privacy'),
+      link('Accessibility', 'Accessibilité', '/pages/accessibility'),
     ],
     categories: [
       link('Aerial lifts', 'Nacelles', '/c/aerial-lifts'),

@@ -11,13 +11,29 @@ import { product } from './fixture-product.ts';
 export const pages = (language: ShopLanguage): Record<string, Page> => {
   const { hero, rich_text, category_grid, listing_row, steps, faq, places, notice, call_to_action } =
     blocks(language);
+  const { image, gallery, tiles, carousel, columns } = blocks(language);
   const crumbs = [{ text: both(language, 'Home', 'Accueil'), href: `/store/northyard/${language}` }];
   return {
     home: {
       kind: 'content',
       name: both(language, 'Northyard Rentals', 'Location Northyard'),
       isHome: true,
-      blocks: [hero, notice, category_grid, listing_row, steps, rich_text, faq, places, call_to_action],
+      blocks: [
+        hero,
+        notice,
+        category_grid,
+        listing_row,
+        steps,
+        rich_text,
+        faq,
+        places,
+        call_to_action,
+        image,
+        gallery,
+        tiles,
+        carousel,
+        columns,
+      ],
     },
     terms: {
       kind: 'content',

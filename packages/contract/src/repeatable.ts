@@ -33,6 +33,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   approveHere: 'decides once; wrong passwords must be counted each time',
   inviteIdentity: 'a limit per hour bounds how many mails are sent; the newest link counts',
   sendVerification: 'a limit per hour bounds how many mails are sent; the newest code counts',
+  createStorePreview: 'hands out a pass that opens a draft for ten minutes; one that got lost runs out',
   createMobileSession: 'hands out a code that is good once, for a minute; one that got lost runs out',
   issuePlayPass: 'hands out a code that is good once, for half a minute; one that got lost runs out',
   startImpersonation:
@@ -50,6 +51,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
   addListingPicture: 'a listing has a picture once: a second call with it is refused',
   addListingPaper: 'a file is on one listing once: a second call with it is refused',
+  addStorePicture: 'the library has a picture once: a second call with it is refused',
+  replaceStorePicture: 'the file that is sent is used up; what is shown after a second one is the same',
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
   takeOrderBundle: 'changes nothing but the audit',

@@ -37,6 +37,7 @@ const unsealed = [
   'notice_stops.code_hash',
   'portal_codes.code_hash',
   'portal_sessions.code_hash',
+  'store_previews.secret_hash',
   'code_uses.who_hash',
   'consents.browser_hash',
   'checkouts.link_hash',
@@ -64,6 +65,7 @@ const unsealed = [
   'signatures.content_hash',
   'file_pieces.bytes',
   'listing_picture_sizes.bytes',
+  'store_picture_sizes.bytes',
 ];
 
 const held = useApp();

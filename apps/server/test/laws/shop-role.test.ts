@@ -57,6 +57,10 @@ const readable: Readonly<Record<string, string>> = {
   store_content_versions: 'body, company_id, content_id, n',
   restrictions: 'category_id, class_id, company_id, effect, group_id, id, listing_id, portal_type',
   store_hosts: 'company_id, host, id, measure_id, measure_url, measured_by, state, store_id',
+  store_content_slugs: every,
+  store_content_uses: 'company_id, content_id, n, picture_id',
+  store_pictures: 'alt_en, alt_fr, company_id, focus_x, focus_y, hash, height, id, is_decorative, width',
+  store_picture_sizes: every,
   store_publications: 'company_id, content_id, ends_at, n, starts_at',
 };
 

@@ -79,6 +79,7 @@ import { userRoutes } from '../modules/users/routes.ts';
 import { listingRoutes } from '../modules/listings/routes.ts';
 import { marketingCodeRoutes } from '../modules/marketing-codes/routes.ts';
 import { restrictionRoutes } from '../modules/restrictions/routes.ts';
+import { storeContentRoutes } from '../modules/store-content/routes.ts';
 import { storeRoutes } from '../modules/stores/routes.ts';
 import { vendorRoutes } from '../modules/vendors/routes.ts';
 
@@ -131,6 +132,7 @@ export const office = [
   ...serviceRoutes,
   ...vendorRoutes,
   ...storeRoutes,
+  ...storeContentRoutes,
   ...listingRoutes,
   ...marketingCodeRoutes,
   ...restrictionRoutes,

@@ -6,6 +6,7 @@ import type { BlockOf } from './block-of.ts';
 import styles from './blocks.module.css';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { CallToAction, Hero, Notice } from './Hero.tsx';
+import { Carousel, Columns, Image, PictureGallery, Tiles } from './Pictured.tsx';
 import { Places } from './Places.tsx';
 import { Faq, Steps } from './Steps.tsx';
 
@@ -25,6 +26,11 @@ const drawers: { [Kind in DrawnBlock['kind']]: ComponentType<BlockProps<Kind>> }
   places: Places,
   notice: Notice,
   call_to_action: CallToAction,
+  image: Image,
+  gallery: PictureGallery,
+  tiles: Tiles,
+  carousel: Carousel,
+  columns: Columns,
 };
 
 /** The blocks of a page in their order. */

@@ -2,6 +2,7 @@ import type { PageModel } from '@yardline/contract/store/page';
 import { Sprite } from '../parts/Icon.tsx';
 import { Page } from '../pages/Page.tsx';
 import { shopOf, ShopContext } from '../shop.ts';
+import { Banner, Modal } from './Above.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './document-frame.module.css';
@@ -22,11 +23,13 @@ export function Document({ model }: { model: PageModel }) {
           <a className={styles.skip} href="#content">
             {shop.words.frame.skip}
           </a>
+          {isClosed ? null : <Banner />}
           <Header isClosed={isClosed} />
           {isClosed || page.kind === 'order' || page.kind === 'account' ? null : <When page={page} />}
           <main id="content" className={styles.main} tabIndex={-1}>
             <Page page={page} />
           </main>
+          {isClosed ? null : <Modal />}
           <Footer isClosed={isClosed} />
           {frame.measure === undefined ? null : <Consent measure={frame.measure} />}
         </body>
@@ -49,7 +52,12 @@ function Head({ frame }: { frame: PageModel['frame'] }) {
       ))}
       <link rel="stylesheet" href={CLIENT_FILES.sheet} />
       {frame.themeHref === '' ? null : <link rel="stylesheet" href={frame.themeHref} />}
-      <script type="module" src={CLIENT_FILES.script} />
+      {/* A link of a draft would lead out of its frame, which the frame does not allow; nor does it run scripts. */}
+      {frame.isPreview === true ? (
+        <base target="_blank" />
+      ) : (
+        <script type="module" src={CLIENT_FILES.script} />
+      )}
     </head>
   );
 }

@@ -36,7 +36,18 @@ export function Footer({ isClosed }: { isClosed: boolean }) {
           </>
         )}
       </div>
-      <p className={styles.store}>{store.name}</p>
+      <div className={styles.last}>
+        <p>{store.name}</p>
+        {isClosed || frame.lasting.length === 0 ? null : (
+          <ul>
+            {frame.lasting.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import type { Measuring } from '@yardline/contract/store/page';
 import type { GalleryProps } from './Gallery.tsx';
 import type { WhenBarProps } from './fields.tsx';
+import type { ModalProps } from './wake-modal.ts';
 
 /** What each island is drawn with, here and in the browser. */
 export type IslandProps = {
@@ -8,6 +9,7 @@ export type IslandProps = {
   gallery: GalleryProps;
   filters: Record<string, never>;
   measure: Measuring;
+  modal: ModalProps;
 };
 
 type Wake<Props> = (root: HTMLElement, props: Props) => void;
@@ -19,6 +21,7 @@ const files: Files = {
   gallery: () => import('./wake-gallery.tsx'),
   filters: () => import('./wake-filters.ts'),
   measure: () => import('./wake-measure.ts'),
+  modal: () => import('./wake-modal.ts'),
 };
 
 const isIsland = (name: string | undefined): name is keyof IslandProps =>

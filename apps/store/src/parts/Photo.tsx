@@ -8,6 +8,9 @@ export const sourceOf = ({ base }: Picture, width: number): string => `${base}${
 export const widthFor = ({ widths, width }: Picture, wanted: number): number =>
   widths.toSorted((one, other) => one - other).find((each) => each >= wanted) ?? widths.at(-1) ?? width;
 
+/** A page has no styles of its own, so that what stays in sight is told in quarters of the picture. */
+const quarterOf = (percent: number): number => Math.round(percent / 25) * 25;
+
 type Haste = 'first' | 'soon';
 
 type PhotoProps = {
@@ -31,6 +34,8 @@ export function Photo({ picture, sizes, haste, className }: PhotoProps) {
       alt={picture.alt}
       loading={haste === undefined ? 'lazy' : 'eager'}
       decoding="async"
+      data-focus-x={picture.focus === undefined ? undefined : quarterOf(picture.focus.x)}
+      data-focus-y={picture.focus === undefined ? undefined : quarterOf(picture.focus.y)}
       fetchPriority={haste === 'first' ? 'high' : undefined}
     />
   );

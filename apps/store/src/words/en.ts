@@ -5,6 +5,8 @@ export const en = {
     search: 'Search',
     searchLabel: 'Search equipment and parts',
     menu: 'Menu',
+    banner: 'Notice',
+    close: 'Close',
     categories: 'Categories',
     contact: 'Contact us',
     phone: 'Phone',

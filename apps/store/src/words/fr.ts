@@ -6,6 +6,8 @@ export const fr: Words = {
     search: 'Rechercher',
     searchLabel: 'Rechercher de l’équipement et des pièces',
     menu: 'Menu',
+    banner: 'Avis',
+    close: 'Fermer',
     categories: 'Catégories',
     contact: 'Nous joindre',
     phone: 'Téléphone',

@@ -1,4 +1,5 @@
 import type { AccountPage } from './account.ts';
+import type { Measure, Measuring, Modal, When } from './frame-parts.ts';
 import type { Link } from './link.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -10,11 +11,20 @@ import type { RichText } from './rich-text.ts';
 export type PageModel = { frame: Frame; page: Page };
 
 export type ShopLanguage = 'en' | 'fr';
-export type { Link };
+export type { Link, Measure, Measuring, Modal, When };
 export type LinkGroup = { title: string; links: Link[] };
 
 /** A picture in several widths, each at `base` + width + `.webp`; width and height are those of the whole. */
-export type Picture = { base: string; widths: number[]; width: number; height: number; alt: string };
+export type Picture = {
+  base: string;
+  widths: number[];
+  width: number;
+  height: number;
+  /** What it shows; empty where it says nothing that the page does not say. */
+  alt: string;
+  /** In hundredths from the left and the top, what stays in sight where it is cut; its middle where left out. */
+  focus?: { x: number; y: number };
+};
 
 /** What stands around every page. */
 export type Frame = {
@@ -36,6 +46,8 @@ export type Frame = {
   themeHref: string;
   header: Link[];
   footer: LinkGroup[];
+  /** Links at the foot of every page that no menu removes: terms, privacy, accessibility. */
+  lasting: Link[];
   categories: Link[];
   cartHref: string;
   /** Leads to sign in, or to the account under the name of who is signed in. */
@@ -45,32 +57,12 @@ export type Frame = {
   words: string;
   /** Whether visits are measured here: asks for consent, measures with it, or does not without; left out where no one is measured. */
   measure?: Measure;
-};
-
-/** The provider of measurements that a company chose for its own host. */
-export type Measuring = { by: 'ga4'; id: string } | { by: 'matomo'; id: string; url: string };
-/** What a page says about measuring. The form goes to `action` and leads back to the page. */
-export type Measure = { action: string; back: string } & (
-  | { state: 'ask' }
-  | { state: 'off' }
-  | { state: 'on'; provider: Measuring }
-);
-
-/** The period and the place that prices and stock are told for; a form lets the shopper change them. */
-export type When = {
-  from: string;
-  to: string;
-  /** Whether the shopper chose it; otherwise it is proposed, and cards tell a price from so much a day. */
-  isChosen: boolean;
-  /** Why another period is shown than the one that the address names. */
-  moved?: 'past' | 'closed' | 'too_short' | 'too_long' | 'too_far' | 'end_before_start' | 'not_a_time';
-  at: string;
-  places: { code: string; title: string }[];
-  /** The first and the last moment that may be chosen. */
-  earliest: string;
-  latest: string;
-  /** How far apart the times are that may be chosen, in minutes. */
-  stepMinutes: number;
+  /** A line above the page. */
+  banner?: { text: string; link?: Link };
+  /** What stands before the page in the browser, until the visitor closes it or has seen it often enough. */
+  modal?: Modal;
+  /** Drawn from a draft in a frame without script: nothing in it leads anywhere. */
+  isPreview?: true;
 };
 
 export type Price =
@@ -138,7 +130,15 @@ export type DrawnBlock =
   | { kind: 'faq'; title: string; questions: { question: string; answer: string }[] }
   | { kind: 'places'; title: string; places: PlaceCard[] }
   | { kind: 'notice'; text: string }
-  | { kind: 'call_to_action'; title: string; text: string; button: Link };
+  | { kind: 'call_to_action'; title: string; text: string; button: Link }
+  | { kind: 'image'; picture: Picture; caption: string }
+  | { kind: 'gallery'; title: string; pictures: { picture: Picture; caption: string }[] }
+  | { kind: 'tiles'; title: string; tiles: PicturedLink[] }
+  | { kind: 'carousel'; title: string; slides: PicturedLink[] }
+  | { kind: 'columns'; title: string; columns: { title: string; text: RichText }[] };
+
+/** A picture that leads somewhere. */
+export type PicturedLink = { picture: Picture; title: string; text: string; href: string };
 
 /** A place of the store: where it is, and when it is open. Hours are in the language of the page: *7:00 a.m. – 5:00 p.m.* */
 export type PlaceCard = {

@@ -78,8 +78,8 @@ export const store = z.object({
 });
 export type Store = z.output<typeof store>;
 
-/** Those who keep listings see which stores there are. */
-const seers = ['listings.view', 'settings.view'] as const;
+/** Those who keep listings or pages see which stores there are. */
+const seers = ['listings.view', 'store_content.view', 'settings.view'] as const;
 const shows = ['stores', 'listings', 'divisions'] as const;
 
 export const listStores = endpoint({

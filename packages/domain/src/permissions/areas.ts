@@ -32,6 +32,8 @@ export const areas = [
   'warranty_claims',
   /** What the company's stores on the web offer. */
   'listings',
+  /** What stands on the pages of the stores: texts, menus, pictures, colours. */
+  'store_content',
   /** What takes something off what shoppers order. */
   'marketing_codes',
   /** What shoppers ask for on the web. */

@@ -61,6 +61,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   kits: everywhere(fleet),
   suggestion_lists: everywhere(shared),
   stores: everywhere(shared),
+  store_contents: everywhere(shared),
+  store_pictures: everywhere(shared),
   listings: everywhere(shared),
   portal_logins: everywhere(shared),
   marketing_codes: everywhere(shared),

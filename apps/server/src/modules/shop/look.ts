@@ -21,6 +21,8 @@ export type Look = {
   /** Of this page, without the language: `/p/scissor-lift`. */
   path: string;
   asked: Asked;
+  /** Where pictures of the library are found in a look at a draft. */
+  mediaBase?: string | undefined;
   /** What the visitor said about being measured; left out where no one is asked. */
   consent?: Consent | undefined;
   place: ShopPlace;
@@ -29,7 +31,10 @@ export type Look = {
   stretch: { from: string; to: string; zone: string };
 };
 
-type Glance = Pick<Look, 'scope' | 'store' | 'language' | 'base' | 'path' | 'asked' | 'consent'>;
+type Glance = Pick<
+  Look,
+  'scope' | 'store' | 'language' | 'base' | 'path' | 'asked' | 'consent' | 'mediaBase'
+>;
 
 /**
  * The period and the place of a page by its address; others where the store has no such place, or does not let it.

@@ -166,7 +166,7 @@ describe('a store', () => {
     const picture = await held.app.http.inject(`${pictures[0]?.base ?? ''}640.webp`);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
     const theme = await held.app.http.inject(`/store/${path}/theme.css`);
-    expect(theme.body).toContain('color-scheme:light;');
+    expect(theme.body).toContain('color-scheme:light dark;');
     expect(theme.body).toContain('--accent:#1f6f54');
     const map = await held.app.http.inject(`/store/${path}/sitemap.xml`);
     expect(map.body).toContain(`<loc>http://localhost:4000${base}/p/19-ft-scissor-lift</loc>`);

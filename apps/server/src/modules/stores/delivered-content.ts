@@ -1,8 +1,8 @@
-import type { bodies, ContentKind } from '@yardline/contract/store/blocks';
+import type { bodies, OneKind } from '@yardline/contract/store/blocks';
 import type { RichText } from '@yardline/contract/store/rich-text';
 import type { z } from 'zod';
 
-type Delivered = { [K in ContentKind]: z.input<(typeof bodies)[K]> };
+type Delivered = { [K in OneKind]: z.input<(typeof bodies)[K]> };
 
 const both = (en: string, fr: string) => ({ en, fr });
 const paragraphs = (...texts: string[]): RichText => texts.map((text) => ({ kind: 'p', runs: [{ text }] }));
@@ -86,11 +86,55 @@ const terms: Delivered['terms'] = {
   ],
 };
 
+const paragraphBlock = (
+  en: readonly string[],
+  fr: readonly string[],
+): Delivered['terms']['blocks'][number] => ({
+  kind: 'rich_text',
+  text: { en: paragraphs(...en), fr: paragraphs(...fr) },
+});
+
+const privacy: Delivered['privacy'] = {
+  name: both('Privacy', 'Confidentialité'),
+  blocks: [
+    paragraphBlock(
+      [
+        'We keep what you tell us with an order: your name, how to reach you, the address for a delivery, and what you rented.',
+        'We use it to answer you, to prepare the rental and to bill it. We do not sell it.',
+        'Ask us what we keep about you, to correct it or to delete it. How to reach us is at the foot of every page.',
+      ],
+      [
+        'Nous conservons ce que vous nous dites avec une commande\u00a0: votre nom, comment vous joindre, l’adresse de livraison et ce que vous avez loué.',
+        'Nous nous en servons pour vous répondre, préparer la location et la facturer. Nous ne le vendons pas.',
+        'Demandez-nous ce que nous conservons à votre sujet, pour le corriger ou le supprimer. Nos coordonnées sont au bas de chaque page.',
+      ],
+    ),
+  ],
+};
+
+const accessibility: Delivered['accessibility'] = {
+  name: both('Accessibility', 'Accessibilité'),
+  blocks: [
+    paragraphBlock(
+      [
+        'This store works with a keyboard, with a screen reader, at four times the size, and without script.',
+        'If something stops you, call us or write to us. We take your order by phone and repair the page.',
+      ],
+      [
+        'Cette boutique fonctionne au clavier, avec un lecteur d’écran, agrandie quatre fois et sans script.',
+        'Si quelque chose vous arrête, appelez-nous ou écrivez-nous. Nous prenons votre commande au téléphone et corrigeons la page.',
+      ],
+    ),
+  ],
+};
+
 /** What every store begins with: a home page, terms, menus and colours that pass for contrast, in both languages. [B3.53] */
 export const delivered = (company: string): Delivered => ({
   theme,
   homepage: homepage(company),
   terms,
+  privacy,
+  accessibility,
   header: {
     groups: [
       {

@@ -1,6 +1,8 @@
 /** Opens a store, and shows what stands on its own pages, for setting up a company. */
 export { createStore } from './write-store.ts';
 export { publishContent } from './publish-content.ts';
+/** The draft that a preview opens. */
+export { getPreviewed } from './content/previews.ts';
 /** Pages of a store show what changed, for what they show. */
 export { renewPages } from './renew-pages.ts';
 /** What visitors said about being measured. */

@@ -1,11 +1,14 @@
-import { bodies, type ContentKind } from '@yardline/contract/store/blocks';
+import { bodies, type OneKind } from '@yardline/contract/store/blocks';
+import type { ContentDraft } from '@yardline/contract/stores/contents';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { keepUses } from './content/uses.ts';
 import { delivered } from './delivered-content.ts';
 import { renewPages } from './renew-pages.ts';
 
-const contentOf = async ({ tx, company }: Scope, storeId: number, kind: ContentKind): Promise<number> => {
+const contentOf = async ({ tx, company }: Scope, storeId: number, kind: OneKind): Promise<number> => {
   const known = await tx
     .selectFrom('store_contents')
     .where('store_id', '=', storeId)
@@ -21,7 +24,13 @@ const contentOf = async ({ tx, company }: Scope, storeId: number, kind: ContentK
   return id;
 };
 
-const addVersion = async ({ tx, company, actor, now }: Scope, id: number, body: object): Promise<number> => {
+/** A new version of a content, which never changes. */
+export const addVersion = async (
+  { tx, company, actor, now }: Scope,
+  id: number,
+  body: object,
+  note = '',
+): Promise<number> => {
   const { last } = await tx
     .selectFrom('store_content_versions')
     .where('content_id', '=', id)
@@ -35,6 +44,7 @@ const addVersion = async ({ tx, company, actor, now }: Scope, id: number, body: 
       content_id: id,
       n,
       body: JSON.stringify(body),
+      note,
       made_by: actor.userId,
       made_at: now.toString(),
     })
@@ -47,7 +57,7 @@ const addVersion = async ({ tx, company, actor, now }: Scope, id: number, body: 
  * @param body what the kind holds, not parsed yet
  * @throws ZodError for a body that is none of its kind
  */
-export const publishContent = async <K extends ContentKind>(
+export const publishContent = async <K extends OneKind>(
   scope: Scope,
   storeId: number,
   kind: K,
@@ -60,7 +70,7 @@ export const publishContent = async <K extends ContentKind>(
   const n = await addVersion(scope, id, parsed);
   await tx
     .updateTable('store_publications')
-    .set({ ends_at: now.toString() })
+    .set({ ends_at: sql`greatest(starts_at, ${now.toString()}::timestamptz)` })
     .where('content_id', '=', id)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toString())]))
     .execute();
@@ -74,13 +84,9 @@ export const publishContent = async <K extends ContentKind>(
       published_by: actor.userId,
     })
     .execute();
+  await keepUses(scope, { id, n, content: { kind, body: parsed } as ContentDraft });
   await renewPages(scope, storeId);
-  await audit(scope, {
-    action: 'update',
-    noun: 'stores',
-    rowId: storeId,
-    after: { published: `${kind} ${n}` },
-  });
+  await audit(scope, { action: 'update', noun: 'store_contents', rowId: id, after: { published: n } });
 };
 
 /** Publishes what every store begins with. */
@@ -89,6 +95,8 @@ export const publishDelivered = async (scope: Scope, storeId: number): Promise<v
   await publishContent(scope, storeId, 'theme', all.theme);
   await publishContent(scope, storeId, 'homepage', all.homepage);
   await publishContent(scope, storeId, 'terms', all.terms);
+  await publishContent(scope, storeId, 'privacy', all.privacy);
+  await publishContent(scope, storeId, 'accessibility', all.accessibility);
   await publishContent(scope, storeId, 'header', all.header);
   await publishContent(scope, storeId, 'footer', all.footer);
 };

@@ -2,6 +2,7 @@ import * as calls from '@yardline/contract/stores/stores';
 import * as hosts from '@yardline/contract/stores/hosts';
 import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { contentRoutes } from './content/content.routes.ts';
 import { claimHost } from './hosts/claim-host.ts';
 import { listHosts } from './hosts/hosts.queries.ts';
 import { measureHost } from './hosts/measure-host.ts';
@@ -22,5 +23,6 @@ export const stores: Module = {
     outwardRoute(hosts.verifyStoreHost, verifyHost),
     route(hosts.measureStoreHost, measureHost),
     route(hosts.removeStoreHost, (scope, { params }) => removeHost(scope, params.id)),
+    ...contentRoutes,
   ],
 };

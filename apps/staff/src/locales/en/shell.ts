@@ -84,6 +84,7 @@ export const shell = {
     services: 'Services',
     vendors: 'Vendors',
     listings: 'Listings',
+    storeContents: 'Store pages',
     restrictions: 'Restrictions',
     marketingCodes: 'Marketing codes',
     rerents: 'Re-rents',

@@ -87,6 +87,7 @@ export const shell: Words<typeof en> = {
     services: 'Services',
     vendors: 'Fournisseurs',
     listings: 'Offres',
+    storeContents: 'Pages de la boutique',
     restrictions: 'Restrictions',
     marketingCodes: 'Codes promotionnels',
     rerents: 'Sous-locations',

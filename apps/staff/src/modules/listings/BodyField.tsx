@@ -4,7 +4,7 @@ import { useField } from '@yardline/ui/field';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { textOf, treeOf } from './body-text.ts';
+import { textOf, treeOf } from '../../shell/rich/body-text.ts';
 import type { Language, ListingFormState } from './listing-form.ts';
 import { RichView } from './RichView.tsx';
 

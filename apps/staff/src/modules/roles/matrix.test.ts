@@ -18,7 +18,7 @@ describe('the matrix of a role', () => {
   });
 
   it('counts and sets a whole group [B6.4] [B6.6]', () => {
-    expect(countOf(['parts.view', 'assets.delete'], 'products')).toEqual({ count: 5, of: 24 });
+    expect(countOf(['parts.view', 'assets.delete'], 'products')).toEqual({ count: 5, of: 28 });
     expect(setGroup(['parts.view', 'quotes.view'], 'products', true)).toEqual([
       'quotes.view',
       'assets.delete',
@@ -26,6 +26,7 @@ describe('the matrix of a role', () => {
       'services.delete',
       'vendors.delete',
       'listings.delete',
+      'store_content.delete',
       'marketing_codes.delete',
     ]);
     expect(setGroup(['parts.view', 'quotes.view'], 'products', false)).toEqual(['quotes.view']);

@@ -26,7 +26,7 @@ export const areaGroups = {
   ],
   money: ['invoices', 'payments', 'billing', 'rates'],
   people: ['customers', 'sites', 'portal_users', 'users', 'roles', 'time_sheets'],
-  products: ['assets', 'parts', 'services', 'vendors', 'listings', 'marketing_codes'],
+  products: ['assets', 'parts', 'services', 'vendors', 'listings', 'store_content', 'marketing_codes'],
   company: ['dashboard', 'settings', 'security', 'audit'],
 } as const satisfies Record<string, readonly Area[]>;
 export type AreaGroup = keyof typeof areaGroups;

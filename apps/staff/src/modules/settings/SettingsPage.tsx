@@ -53,6 +53,7 @@ const groups = [
     key: 'web',
     entries: [
       entry('stores', paths.stores(), ['settings.view', 'listings.view']),
+      entry('storeContents', paths.storeContents(), ['store_content.view']),
       entry('listings', paths.listings(), ['listings.view']),
     ],
   },

@@ -1,3 +1,4 @@
+import { contentEn } from './content-en.ts';
 import { portalEn } from './portal-en.ts';
 import { reachEn } from './reach-en.ts';
 
@@ -5,6 +6,7 @@ import { reachEn } from './reach-en.ts';
 export const storesEn = {
   ...portalEn,
   ...reachEn,
+  ...contentEn,
   'store.path_taken': 'Another store has this address. Choose another one.',
   'store.path_malformed': 'An address has small letters, digits and single hyphens: north-yard.',
   'store.path_reserved': 'This address is ours. Choose another one.',

@@ -1,3 +1,4 @@
+import { contentFr } from './content-fr.ts';
 import { portalFr } from './portal-fr.ts';
 import { reachFr } from './reach-fr.ts';
 import type { storesEn } from './stores-en.ts';
@@ -6,6 +7,7 @@ import type { storesEn } from './stores-en.ts';
 export const storesFr: Record<keyof typeof storesEn, string> = {
   ...portalFr,
   ...reachFr,
+  ...contentFr,
   'store.path_taken': 'Une autre boutique porte cette adresse. Choisissez-en une autre.',
   'store.path_malformed':
     'Une adresse se compose de minuscules, de chiffres et de traits d’union simples\u00a0: cour-nord.',

@@ -1,6 +1,5 @@
 import { createAttribute, createCategory } from '@yardline/contract/catalog/categories';
 import { createListing, setListingState, updateListing } from '@yardline/contract/listings/listings';
-import type { ContentKind } from '@yardline/contract/store/blocks';
 import { createStore } from '@yardline/contract/stores/stores';
 import type { Database } from '../../../../src/kernel/database/transaction.ts';
 import type { Scope } from '../../../../src/kernel/scope.ts';
@@ -105,7 +104,7 @@ const publishAll = async (
   look: Parameters<typeof contentOf>[1],
 ): Promise<void> => {
   const content = contentOf(store, look);
-  for (const kind of Object.keys(content) as ContentKind[])
+  for (const kind of Object.keys(content) as (keyof typeof content)[])
     await publishContent(scope, storeId, kind, content[kind] as never);
 };
 

@@ -1,15 +1,17 @@
 import { type ThemeBody, bodies } from '@yardline/contract/store/blocks';
+import { darkOf, isDark } from '@yardline/domain/store/contrast';
 import { sql } from 'kysely';
 import type { Restrictable } from '@yardline/domain/store/restrict';
 import type { Scope } from '../../../kernel/scope.ts';
 import { baseOf, homeOf } from '../addresses.ts';
 import { liveContents } from '../content.ts';
+import { findLibraryPicture } from '../library.ts';
 import { effectFor } from '../listed.ts';
 import { readStore } from '../store-row.ts';
 
 type Pictured = Restrictable & { picture_id: number };
 
-/** A picture in one of its widths, of a listing that the visitor is shown; undefined of others. [B2.21] */
+/** A picture in one of its widths, of a listing that the visitor is shown or of a page; undefined of others. [B2.21] */
 export const findStorePicture = async (
   scope: Scope,
   storeId: number,
@@ -27,7 +29,7 @@ export const findStorePicture = async (
     where p.company_id = ${company.id} and l.store_id = ${storeId} and p.hash = ${hash}`.execute(tx);
   const effectOf = await effectFor(scope);
   const shown = rows.find((row) => effectOf(row).effect !== 'hidden');
-  if (shown === undefined) return undefined;
+  if (shown === undefined) return findLibraryPicture(scope, storeId, { hash, width });
   const size = await tx
     .selectFrom('listing_picture_sizes')
     .where('picture_id', '=', shown.picture_id)
@@ -37,29 +39,32 @@ export const findStorePicture = async (
   return size?.bytes;
 };
 
-/** How bright a colour is to the eye, from 0 to 255. */
-const brightnessOf = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return 0.299 * red + 0.587 * green + 0.114 * blue;
+const propertyOf = (colours: object): string =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--${name.replaceAll('_', '-')}:${String(colour)}`)
+    .join(';');
+
+/**
+ * Colours as a style sheet, with a set for visitors whose system is dark: the theme's own, or else one that is made of its
+ * colours. A theme that is dark itself is so for everyone. What browsers draw themselves (fields, scroll bars) goes with it.
+ */
+export const sheetOf = ({ dark, radius, ...light }: ThemeBody): string => {
+  const own = `--radius:${radius}px;${propertyOf(light)}`;
+  if (isDark(light))
+    return `:root{color-scheme:dark;${own}}
+`;
+  const set = propertyOf(dark ?? darkOf(light));
+  return `:root{color-scheme:light dark;${own}}
+@media (prefers-color-scheme:dark){:root{${set}}}
+`;
 };
-
-/** What browsers draw themselves (fields, scroll bars) goes with the store's colours, whatever the shopper's system prefers. */
-const schemeOf = ({ text, background }: ThemeBody): string =>
-  brightnessOf(background) < brightnessOf(text) ? 'dark' : 'light';
-
-const propertyOf = ({ radius, ...colours }: ThemeBody): string =>
-  [
-    ...Object.entries(colours).map(([name, colour]) => `--${name.replaceAll('_', '-')}:${colour}`),
-    `--radius:${radius}px`,
-  ].join(';');
 
 /** The colours of a store as a style sheet; what a body says has been checked to be colours and nothing else. */
 export const themeSheet = async (scope: Scope, storeId: number): Promise<string> => {
   const store = await readStore(scope, storeId);
   const { theme } = await liveContents({ scope, store });
   if (theme === undefined) return '';
-  const checked = bodies.theme.parse(theme);
-  return `:root{color-scheme:${schemeOf(checked)};${propertyOf(checked)}}\n`;
+  return sheetOf(bodies.theme.parse(theme));
 };
 
 /** What crawlers may read: all of an open store but what is a shopper's own. */

@@ -1,17 +1,18 @@
+import type { FixedPage } from '@yardline/contract/store/blocks';
 import type { PageModel } from '@yardline/contract/store/page';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type Contents, inLanguage, liveContents } from '../content.ts';
 import { type Drawn, framed } from '../frame.ts';
 import { type Look, lookAt } from '../look.ts';
 import { baseOf } from '../addresses.ts';
-import { contentPage } from '../pages/content-page.ts';
+import { contentPage, ownPageOfStore } from '../pages/content-page.ts';
 import { allPage, categoryPage, landingPage, searchPage } from '../pages/list-pages.ts';
 import { missingPage } from '../pages/missing.ts';
 import { productPage } from '../pages/product-page.ts';
 import { readStore } from '../store-row.ts';
 
 /** What an address of a store asks for: its path without store and language, and the query. */
-export type Wish = Pick<Look, 'path' | 'asked' | 'language' | 'consent'> & { storeId: number };
+export type Wish = Pick<Look, 'path' | 'asked' | 'language' | 'consent' | 'mediaBase'> & { storeId: number };
 
 /** A page, or where it is now. */
 export type Found = { model: PageModel } | { moved: string };
@@ -23,7 +24,11 @@ type Way = {
 
 const ways: readonly Way[] = [
   { at: /^$/, page: (look, contents) => contentPage(look, contents, 'homepage') },
-  { at: /^\/pages\/terms$/, page: (look, contents) => contentPage(look, contents, 'terms') },
+  {
+    at: /^\/pages\/(terms|privacy|accessibility)$/,
+    page: (look, contents, part) => contentPage(look, contents, part as FixedPage),
+  },
+  { at: /^\/pages\/([a-z0-9-]{1,120})$/, page: (look, _, part) => ownPageOfStore(look, part) },
   { at: /^\/all$/, page: allPage },
   { at: /^\/search$/, page: searchPage },
   {

@@ -32,7 +32,7 @@ export const serveMedia = (app: FastifyInstance, line: StoreLine): void => {
   };
   app.get('/store/:store/media/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params as { hash: string; file: string };
-    const width = /^(320|640|1280)\.webp$/.exec(file)?.[1];
+    const width = /^(320|640|1280|1920)\.webp$/.exec(file)?.[1];
     if (width === undefined || !/^[0-9a-f]{32}$/.test(hash)) return notFound();
     const wanted = { hash, width: Number(width) };
     const { found, isForAll } = await shownTo(request, (scope, id) => findStorePicture(scope, id, wanted));

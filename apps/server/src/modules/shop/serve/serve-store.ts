@@ -13,6 +13,7 @@ import { pageAt } from './pages.ts';
 import { ownHostOf } from './own-hosts.ts';
 import { sayRefusals } from './refusal-page.ts';
 import { consentOf, serveConsent } from './serve-consent.ts';
+import { servePreviews } from './serve-previews.ts';
 import { serveCart } from './serve-cart.ts';
 import { type Answer, drawerOf, keeping, sendPage } from './shop-page.ts';
 import { robotsOf, themeSheet } from './files.ts';
@@ -76,6 +77,9 @@ const keepingFor = ({ raw }: FastifyRequest): string =>
 type Params = { store: string; language: Language; '*'?: string };
 
 const serveFiles = (app: FastifyInstance, { line }: StoreOptions): void => {
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
+  });
   const read = async <T>(
     request: FastifyRequest,
     work: (scope: Scope, storeId: number) => Promise<T>,
@@ -160,7 +164,10 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     request.cookies[accountCookie] === undefined
       ? sendPage(reply.header('vary', 'cookie'), await answer(request), keepingFor(request))
       : sendPage(reply, await answerTo(request), keeping.never);
-  serveFiles(app, options);
+  await app.register(async (files) => {
+    serveFiles(files, options);
+    servePreviews(files, { line, draw });
+  });
   // No copy is kept of a shopper's own pages: each counts.
   await app.register(async (own) => {
     own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
@@ -191,6 +198,8 @@ export const serveStore = async (app: FastifyInstance, options: StoreOptions): P
       preCompressed: true,
       setHeaders: (reply) => {
         void reply.header('cache-control', year);
+        // A look at a draft stands in a frame of no origin, which loads them as another site would.
+        void reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
   await app.register((within) => servePages(within, { ...options, renderer }));

@@ -1,3 +1,4 @@
+import { fixedPages } from '@yardline/contract/store/blocks';
 import type { Scope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { baseOf, homeOf } from '../addresses.ts';
@@ -5,6 +6,7 @@ import { categoriesOf, categoryPath, listingsWithin } from '../categories.ts';
 import { landingPath, landingsAmong } from '../landings.ts';
 import { allListings, worded } from '../listed.ts';
 import { type Look, lookAt } from '../look.ts';
+import { livePages } from '../own-pages-of-store.ts';
 import { readStore } from '../store-row.ts';
 import { type Sitemap, sitemapPart, sitemapText } from './sitemap-text.ts';
 
@@ -30,14 +32,16 @@ const categoryEntries = async (look: Look): Promise<Entry[]> => {
 };
 
 const entriesOf = async (look: Look): Promise<Entry[]> => {
-  const [categories, listings] = await Promise.all([
+  const [categories, listings, pages] = await Promise.all([
     categoryEntries(look),
     allListings(look).then((all) => worded(look, all)),
+    livePages(look),
   ]);
   return [
     ['home', ''],
     ['all', '/all'],
-    ['terms', '/pages/terms'],
+    ...fixedPages.map((page): Entry => [page, `/pages/${page}`]),
+    ...pages.map(({ id, slug }): Entry => [`o${id}`, `/pages/${slug}`]),
     ...categories,
     ...listings.map(({ id, slug }): Entry => [`p${id}`, `/p/${slug}`]),
   ];

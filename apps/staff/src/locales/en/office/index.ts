@@ -25,6 +25,7 @@ import { listings } from '../../../modules/listings/words.en.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.en.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
 import { restrictions } from '../../../modules/restrictions/words.en.ts';
+import { storeContent } from '../../../modules/store-content/words.en.ts';
 import { stores } from '../../../modules/stores/words.en.ts';
 import { printing } from '../../../modules/printing/words.en.ts';
 import { synonyms } from './synonyms.ts';
@@ -60,6 +61,7 @@ export const office = {
   status,
   marketingCodes,
   restrictions,
+  storeContent,
   stores,
   synonyms,
   labor,

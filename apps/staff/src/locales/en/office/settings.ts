@@ -71,6 +71,8 @@ export const settings = {
   printJobsText: 'What was sent to printers, and what became of it',
   stores: 'Store',
   storesText: 'Your store on the web: its address, places, and when customers rent',
+  storeContents: 'Store pages',
+  storeContentsText: 'What stands on your store: pages, menus, notices, pictures and colors',
   listings: 'Listings',
   listingsText: 'What your store offers, with texts and pictures',
   synonyms: 'Synonyms',

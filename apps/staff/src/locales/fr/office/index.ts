@@ -27,6 +27,7 @@ import { listings } from '../../../modules/listings/words.fr.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.fr.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
 import { restrictions } from '../../../modules/restrictions/words.fr.ts';
+import { storeContent } from '../../../modules/store-content/words.fr.ts';
 import { stores } from '../../../modules/stores/words.fr.ts';
 import { printing } from '../../../modules/printing/words.fr.ts';
 import { synonyms } from './synonyms.ts';
@@ -61,6 +62,7 @@ export const office: Words<typeof en> = {
   status,
   marketingCodes,
   restrictions,
+  storeContent,
   stores,
   synonyms,
   labor,

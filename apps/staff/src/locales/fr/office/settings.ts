@@ -76,6 +76,8 @@ export const settings: Words<typeof en> = {
   printJobsText: 'Ce qui a été envoyé aux imprimantes et le résultat',
   stores: 'Boutique',
   storesText: 'Votre boutique sur le Web\u00a0: adresse, lieux et dates de location',
+  storeContents: 'Pages de la boutique',
+  storeContentsText: 'Ce que montre votre boutique\u00a0: pages, menus, avis, images et couleurs',
   listings: 'Offres',
   listingsText: 'Les produits de votre boutique, avec textes et images',
   synonyms: 'Synonymes',

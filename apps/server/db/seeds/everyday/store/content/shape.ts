@@ -1,8 +1,10 @@
-import type { Block, bodies, ContentKind } from '@yardline/contract/store/blocks';
+import type { Block, bodies, OneKind } from '@yardline/contract/store/blocks';
 import type { RichText } from '@yardline/contract/store/rich-text';
 
 /** The content of a store: the body of every kind. */
-export type StoreContent = { [K in ContentKind]: ReturnType<(typeof bodies)[K]['parse']> };
+export type StoreContent = {
+  [K in Exclude<OneKind, 'privacy' | 'accessibility'>]: ReturnType<(typeof bodies)[K]['parse']>;
+};
 
 /** Finds what content refers to: a listing by its code or number, a category by its name. */
 export type StoreLookup = {

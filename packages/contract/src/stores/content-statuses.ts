@@ -1,0 +1,33 @@
+import type { contentEn } from '../words/web/content-en.ts';
+
+/** HTTP statuses of refusals about what stands on the pages of a store. */
+export const contentStatuses: Record<keyof typeof contentEn, number> = {
+  'content.too_many': 400,
+  'content.address': 400,
+  'content.colour': 400,
+  'content.contrast': 400,
+  'content.no_link': 400,
+  'content.no_picture': 400,
+  'content.empty': 400,
+  'content.showcase': 400,
+  'content.undescribed': 400,
+  'content.headings': 400,
+  'content.link_twice': 400,
+  'content.gone': 400,
+  'content.page_unpublished': 400,
+  'content.needs_end': 400,
+  'content.period_backwards': 400,
+  'content.period_past': 400,
+  'content.period_taken': 409,
+  'content.modal_period_taken': 409,
+  'content.slug_taken': 409,
+  'content.slug_reserved': 400,
+  'content.still_shown': 409,
+  'content.needed': 409,
+  'content.used': 409,
+  'content.category_used': 409,
+  'content.over': 409,
+  'picture.held': 409,
+  'picture.used': 409,
+  'picture.used_somewhere': 409,
+};
