@@ -57,7 +57,7 @@ test('an order is typed, picked by scan, back-ordered, filled, picked again, bil
 
   await step('sees on the part who gets the pieces', async () => {
     await page.goto(paths.part(gloves.number));
-    const orders = page.getByRole('table', { name: 'Sales orders' });
+    const orders = page.getByRole('table', { name: 'Promised to' });
     await expect(orders.getByRole('row', { name: customer.name })).toBeVisible();
     await expect(page.getByText('All promised')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
@@ -99,4 +99,31 @@ test('an order is typed, picked by scan, back-ordered, filled, picked again, bil
     await expect(fact(page, 'Owed')).toHaveText('$0.00');
     await expect(page.locator('[data-part~="record-title"]')).toContainText('Closed');
   });
+});
+
+test('a user takes pieces from an order for others, and the order waits for the next delivery [B5.16]', async ({
+  page,
+  api,
+}) => {
+  const [customer, gloves] = [await addCustomer(api), await addGloves(api, 2)];
+  await page.goto(`${paths.newDocument('sales_order')}?customer_id=${customer.id}`);
+  const add = page.getByLabel('Add by quantity and product');
+  await add.fill(`2 ${gloves.number}`);
+  await expect(page.getByRole('option', { name: gloves.number })).toContainText('2 free');
+  await add.press('Enter');
+  await act(page, 'Save as sales order');
+  await expect(page.getByRole('heading', { name: /^Sales order \d+ · / })).toBeVisible();
+  const address = page.url();
+  await page.goto(paths.part(gloves.number));
+  await page.getByRole('button', { name: /^Take from the order: Sales order \d+$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take from the order' });
+  await expect(dialog).toContainText(`2 × ${gloves.number} will be free for others.`);
+  await dialog.getByLabel('Reason').fill('The hospital is dark');
+  await dialog.getByRole('button', { name: 'Take from the order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: customer.name })).toContainText('Next delivery');
+  await expect(page.getByRole('button', { name: /^Take from the order/ })).toBeDisabled();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(address);
+  await expect(row(page, gloves.number)).toContainText('2 of 2 back-ordered');
 });

@@ -47,12 +47,17 @@ from part_stock s left join part_promises p
 group by s.company_id, s.part_id, s.location_id, s.promised
 having s.promised <> coalesce(sum(p.promised), 0) or s.promised > s.on_hand;
 
--- name: only lines of open orders that are still to be picked keep pieces
+-- name: only lines of open orders that are still to be picked, and of open reservations of stores, keep pieces
 select p.company_id, p.id from part_promises p
 join contract_lines l on l.company_id = p.company_id and l.id = p.contract_line_id
 join contracts c on c.company_id = p.company_id and c.id = p.contract_id
-where c.kind <> 'sales_order' or c.status <> 'open' or l.is_removed or l.status_code <> '' or l.quantity <> p.wanted
+where (c.kind <> 'sales_order' and not c.keeps_pieces) or c.status <> 'open' or l.is_removed or l.status_code <> '' or l.quantity <> p.wanted
   or l.part_id <> p.part_id or l.contract_id <> p.contract_id;
+
+-- name: only drafts of shoppers keep pieces without a line
+select p.company_id, p.id from part_promises p
+join contracts c on c.company_id = p.company_id and c.id = p.contract_id
+where p.contract_line_id is null and not c.is_checkout;
 
 -- name: a shelf is the sum of its bins
 select s.company_id, s.part_id, s.location_id, s.on_hand, coalesce(sum(b.on_hand), 0) as in_bins

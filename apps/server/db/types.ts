@@ -775,6 +775,10 @@ export interface Contracts {
   is_rental_exempt: Generated<boolean>;
   is_sales_exempt: Generated<boolean>;
   is_worksheet: Generated<boolean>;
+  /**
+   * A reservation that a shopper ordered: parts of its lines are promised to it
+   */
+  keeps_pieces: Generated<boolean>;
   kind: string;
   location_id: number | null;
   name_checklist: Generated<string>;
@@ -2112,11 +2116,13 @@ export interface PartBins {
 export interface PartPromises {
   company_id: number;
   contract_id: number;
-  contract_line_id: number;
+  contract_line_id: number | null;
   id: Generated<number>;
   location_id: number;
   part_id: number;
   promised: Generated<number>;
+  until: string | null;
+  waits_for_delivery: Generated<boolean>;
   wanted: number;
 }
 

@@ -80,12 +80,16 @@ const damage: Record<string, string> = {
   'parts on hand are the sum of their moves': `update part_stock set on_hand = on_hand + 1`,
   'what is promised on a shelf is promised to lines of open orders': `
     update part_stock set promised = promised + 1 where on_hand > promised`,
-  'only lines of open orders that are still to be picked keep pieces': `
+  'only lines of open orders that are still to be picked, and of open reservations of stores, keep pieces': `
     insert into part_promises (company_id, contract_id, contract_line_id, part_id, location_id, wanted)
     select l.company_id, l.contract_id, l.id, s.part_id, s.location_id, l.quantity from contract_lines l
     join part_stock s on s.company_id = l.company_id and s.part_id = l.part_id
     where l.type = 'S' and not exists (select from part_promises p
       where p.company_id = l.company_id and p.contract_line_id = l.id) limit 1`,
+  'only drafts of shoppers keep pieces without a line': `
+    insert into part_promises (company_id, contract_id, part_id, location_id, wanted, until)
+    select c.company_id, c.id, s.part_id, s.location_id, 1, now() from contracts c
+    join part_stock s on s.company_id = c.company_id where not c.is_checkout limit 1`,
   'a shelf is the sum of its bins': `update part_bins set on_hand = on_hand + 1`,
   'stock is worth what was paid for it': `update part_stock set value = value + 0.01 where on_hand > 0`,
   'a bin holds the pieces that are recorded in it': `

@@ -56,7 +56,7 @@ const partFacts = z.object({
   unit: z.string(),
   list_price: money,
   on_hand: z.number(),
-  /** Of them, pieces that are promised to sales orders; the others are free. */
+  /** Of them, pieces that are promised to sales orders, to reservations of stores and to shoppers; the others are free. */
   promised: z.number(),
   reorder_point: z.number(),
   reorder_quantity: z.number(),
@@ -70,15 +70,19 @@ export const partRow = partFacts.extend({
   /** How much of it lies at the place that was asked for. */
   lies_there: z.number().optional(),
 });
-/** A line of a sales order that waits for a part: how many it wants, how many of them lie there, when the others should come. */
+/** A line of a sales order, or of a reservation of a store, that waits for a part: how many it wants, how many of them lie there, when the others should come. */
 export const partOrder = z.object({
+  id,
   contract_id: id,
+  contract_kind: z.enum(['sales_order', 'reservation']),
   contract_number: z.int().nullable(),
   customer_name: z.string(),
   location_title: z.string(),
   wanted: z.number(),
   promised: z.number(),
   expected_on: day.nullable(),
+  /** Its pieces were taken for others: it gets the next ones that come in. */
+  waits_for_delivery: z.boolean(),
 });
 export type PartOrder = z.output<typeof partOrder>;
 export const part = partFacts.extend({
@@ -97,7 +101,7 @@ export const part = partFacts.extend({
       location_id: id,
       location_title: z.string(),
       on_hand: z.number(),
-      /** Of them, pieces that are promised to sales orders. */
+      /** Of them, pieces that are promised. */
       promised: z.number().default(0),
       value: cost(money).nullable(),
       /** Quantity by bin; no name is the location's general stock. */
@@ -187,6 +191,22 @@ export const receiveParts = endpoint({
     /** The pieces, where they are known by their numbers. */
     serial_numbers: serialNumbers.default([]),
   }),
+  reply: part,
+  effect: 'stock',
+});
+
+/**
+ * Takes the pieces that are promised to an order for others: they are free, and the order waits for the next ones that come in. The
+ * order tells who did it and why. [B5.16]
+ */
+export const breakPromise = endpoint({
+  name: 'breakPromise',
+  method: 'POST',
+  path: '/rest-api/parts/{number}/promises/{id}/breaks',
+  summary: 'Takes the pieces that are promised to an order for others, with a reason',
+  needs: 'override_quantity',
+  params: z.strictObject({ number: z.string().min(1).max(40), id: pathId }),
+  body: z.strictObject({ reason: requiredText(250) }),
   reply: part,
   effect: 'stock',
 });

@@ -7,8 +7,9 @@ import { draftHolds, lockStock, moveHolds, type NewHold, placeHolds, releaseHold
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
+import { promises } from '../parts/public.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
-import { promiseLines } from './lines/promise-lines.ts';
+import { bindLines, promiseLines } from './lines/promise-lines.ts';
 import { grants, type PricedLine, type Reckoned } from '../quoting/public.ts';
 import type { StoredLine } from './stored-line.ts';
 
@@ -146,7 +147,7 @@ const takeOver = async (
 export const insertContract = async (
   scope: Scope,
   header: Header,
-  more: { draft?: string; source_contract_id?: number; is_checkout?: true } = {},
+  more: { draft?: string; source_contract_id?: number; is_checkout?: true; keeps_pieces?: true } = {},
 ): Promise<number> => {
   const { id } = await scope.tx
     .insertInto('contracts')
@@ -163,11 +164,34 @@ export const insertContract = async (
   return id;
 };
 
+/** Takes what a contract sells off the shelf: what its reservation kept goes with it. */
+const sellPieces = async (
+  scope: Scope,
+  contractId: number,
+  { form, saved }: Reckoned,
+  lines: readonly StoredLine[],
+): Promise<void> => {
+  const kept =
+    saved?.contract.keeps_pieces === true ? await promises.ofShoppers.letGo(scope, saved.contract.id) : [];
+  await movePieces(
+    scope,
+    contractId,
+    lines.map((line) => soldWith(line, form.locationId)),
+  );
+  for (const shelf of kept) await promises.fill(scope, shelf);
+};
+
 /**
  * Opens a document whose row exists. Locks the customer, then lines, then holds or those taken over, then parts in stock, and
  * last the number, whose counter blocks every other document until the transaction ends.
+ * @param how whether it is a reservation that keeps the pieces of its lines, all of them
  */
-export const openDocument = async (scope: Scope, contractId: number, reckoned: Reckoned): Promise<void> => {
+export const openDocument = async (
+  scope: Scope,
+  contractId: number,
+  reckoned: Reckoned,
+  { keepsPieces }: { keepsPieces?: true } = {},
+): Promise<void> => {
   const { form, priced, saved } = reckoned;
   await keepCustomer(scope, reckoned);
   const lines = await insertLines(scope, contractId, reckoned, priced.lines);
@@ -181,14 +205,9 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
     });
     await placeHolds(scope, holds);
   }
-  if (form.kind === 'contract') {
-    await movePieces(
-      scope,
-      contractId,
-      lines.map((line) => soldWith(line, form.locationId)),
-    );
-  }
+  if (form.kind === 'contract') await sellPieces(scope, contractId, reckoned, lines);
   if (form.kind === 'sales_order') await promiseLines(scope, contractId, form.locationId);
+  if (keepsPieces === true) await bindLines(scope, contractId, form.locationId);
   await grants.keep(scope, contractId, reckoned, lines);
   const header = headerOf(reckoned);
   const number = await takeNumber(scope, form.kind);

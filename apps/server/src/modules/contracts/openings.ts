@@ -1,7 +1,7 @@
-import { createContract } from './create-contract.ts';
 import { openHandedOut } from './handed-out/open-handed-out.ts';
 import { shopperDrafts } from './drafts/shopper-drafts.ts';
 import { agreed } from './open-agreed.ts';
+import { openOrdered } from './drafts/open-ordered.ts';
 
 /**
  * Documents that are not written at the counter: contracts whose equipment is out already, contracts at prices that were agreed,
@@ -10,6 +10,6 @@ import { agreed } from './open-agreed.ts';
 export const openings = {
   handedOut: openHandedOut,
   agreed,
-  asTyped: createContract,
+  ordered: openOrdered,
   ofShoppers: shopperDrafts,
 };

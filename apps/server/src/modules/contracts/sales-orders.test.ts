@@ -42,7 +42,7 @@ it('an order promises pieces, which no one else sells, moves or counts away [B1.
     params: { number: 'FILTER' },
     body: { location_id: shop.fleet.locationId, quantity: -3, reason: 'count' },
   });
-  expect(counted.refusal).toMatchObject({ reason: 'part.promised_to', data: { orders: '1' } });
+  expect(counted.refusal).toMatchObject({ reason: 'part.promised_to', data: { orders: 'sales order 1' } });
   expect((await shop.tryOpen([sell(filter, 2)], contract)).status).toBe(201);
   expect(await stockOf(shop, 'FILTER')).toEqual({ on_hand: 8, promised: 8 });
   // Past every check of ours, the database refuses it too.

@@ -20,15 +20,14 @@ export type PartFacts = {
   stock: ReadonlyMap<number, number>;
 };
 
-/** What is promised to an order itself is free to it. */
-const promisedTo = async ({ tx }: Scope, contractId: number | undefined) =>
-  contractId === undefined
-    ? []
-    : tx
-        .selectFrom('part_promises')
-        .where('contract_id', '=', contractId)
-        .select(['part_id', 'location_id', 'promised'])
-        .execute();
+/** What is promised to a document itself is free to it, and what a checkout kept whose time is over is free to all. */
+const promisedTo = ({ tx, now }: Scope, partIds: readonly number[], contractId: number | undefined) =>
+  tx
+    .selectFrom('part_promises')
+    .where('part_id', 'in', partIds)
+    .where((eb) => eb.or([eb('contract_id', '=', contractId ?? 0), eb('until', '<=', now.toString())]))
+    .select(['part_id', 'location_id', 'promised'])
+    .execute();
 
 /**
  * The parts with these ids; a missing one, or another tenant's, is absent from the map.
@@ -62,7 +61,7 @@ export const findParts = async (
       .where('part_id', 'in', wanted)
       .select(['part_id', 'location_id', 'on_hand', 'promised'])
       .execute(),
-    promisedTo(scope, forContract),
+    promisedTo(scope, wanted, forContract),
   ]);
   const freeOf = ({
     part_id: partId,

@@ -1,4 +1,5 @@
 import {
+  breakPromise as breakEndpoint,
   createPart as createEndpoint,
   getPart,
   listParts,
@@ -8,6 +9,7 @@ import {
 import * as stock from '@yardline/contract/parts/part-stock';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { breakPromise } from './break-promise.ts';
 import { createPart } from './create-part.ts';
 import { movePartBin } from './move-part-bin.ts';
 import { getPartByNumber, listPartMoveRows, listPartRows } from './parts.queries.ts';
@@ -25,6 +27,7 @@ export const parts: Module = {
     route(createEndpoint, createPart),
     route(updateEndpoint, updatePart),
     route(receiveEndpoint, receiveParts),
+    route(breakEndpoint, breakPromise),
     route(stock.listPartSerials, listPartSerialRows),
     route(stock.listPartMoves, listPartMoveRows),
     route(stock.movePartBin, movePartBin),

@@ -2,21 +2,17 @@ import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { lockStock, type Shelf } from './lock-stock.ts';
+import { shopperPieces } from './checkout-pieces.ts';
+import { lockStock } from './lock-stock.ts';
+import { promiseMore } from './promise-more.ts';
+import { namedOrders } from './promised-orders.ts';
 import { findShelved } from './shelved.ts';
+import { isAt, type Shelf, shelvesOf } from './shelves.ts';
 
 /** Pieces that a line of an order waits for. */
 type Wanted = Shelf & { lineId: number; quantity: number };
 
 const hundredths = (quantity: number): number => Math.round(quantity * 100);
-
-const promiseMore = ({ tx }: Scope, { partId, locationId }: Shelf, by: number) =>
-  tx
-    .updateTable('part_stock')
-    .set({ promised: sql<number>`promised + ${by}::numeric` })
-    .where('part_id', '=', partId)
-    .where('location_id', '=', locationId)
-    .execute();
 
 /**
  * Promises what is free on a shelf to the lines that wait for it, the oldest first. It is asked after pieces came in, or are free
@@ -31,6 +27,9 @@ const fill = async (scope: Scope, shelf: Shelf): Promise<void> => {
     .where('part_id', '=', shelf.partId)
     .where('location_id', '=', shelf.locationId)
     .whereRef('promised', '<', 'wanted')
+    // A checkout has all that it wants, or its time is over.
+    .where('contract_line_id', 'is not', null)
+    .where('waits_for_delivery', '=', false)
     .orderBy('id')
     .select(['id', 'contract_id', 'wanted', 'promised'])
     .execute();
@@ -51,6 +50,19 @@ const fill = async (scope: Scope, shelf: Shelf): Promise<void> => {
       after: { promised: `${got} × ${stock.number}` },
     });
   }
+};
+
+/** Promises what came in from outside: to those from whom pieces were taken for others as well. */
+const fillFrom = async (scope: Scope, shelf: Shelf): Promise<void> => {
+  await lockStock(scope, shelf);
+  await scope.tx
+    .updateTable('part_promises')
+    .set({ waits_for_delivery: false })
+    .where('part_id', '=', shelf.partId)
+    .where('location_id', '=', shelf.locationId)
+    .where('waits_for_delivery', '=', true)
+    .execute();
+  await fill(scope, shelf);
 };
 
 /** Forgets the promises of lines that want nothing any more, at most what others want. @returns what is free by it */
@@ -78,17 +90,6 @@ const settle = async (scope: Scope, shelf: Shelf, contractId: number, wanted: re
   if (freed > 0) await promiseMore(scope, shelf, -freed / 100);
   return new Set(before.map((row) => row.contract_line_id));
 };
-
-const isAt =
-  ({ partId, locationId }: Shelf) =>
-  (each: Shelf): boolean =>
-    each.partId === partId && each.locationId === locationId;
-
-/** Each shelf once, in the order in which all writers lock them. */
-const shelvesOf = (all: readonly Shelf[]): Shelf[] =>
-  all
-    .filter((shelf, index) => all.findIndex(isAt(shelf)) === index)
-    .toSorted((a, b) => a.partId - b.partId || a.locationId - b.locationId);
 
 /**
  * Makes the promises of an order what its lines want now: no line that is gone keeps pieces, none keeps more than it wants, and what
@@ -161,4 +162,12 @@ const redeem = async (scope: Scope, { lineId, quantity, ...shelf }: Wanted): Pro
 };
 
 /** Pieces that lie on a shelf for an order, and how they are found there. */
-export const promises = { fill, keep, redeem, shelved: findShelved };
+export const promises = {
+  fill,
+  fillFrom,
+  keep,
+  redeem,
+  ofShoppers: shopperPieces,
+  keepers: namedOrders,
+  shelved: findShelved,
+};

@@ -56,7 +56,7 @@ export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<n
   });
   if (!isIn) return value;
   // Before the pieces are named: which of them goes to whom is said when they are picked.
-  await promises.fill(scope, { partId: part.id, locationId });
+  await promises.fillFrom(scope, { partId: part.id, locationId });
   if (serials.length === 0) return value;
   const cost = unitCost ?? amount(Math.round(cents(value) / quantity));
   await receiveSerials(

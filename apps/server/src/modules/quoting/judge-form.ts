@@ -3,6 +3,7 @@ import type { Deposit } from '@yardline/domain/charges/deposit';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
+import { promises } from '../parts/public.ts';
 import { withAutomatic } from './automatic-lines.ts';
 import { depositOn } from './deposit.ts';
 import { type DeliveryZone, zoneOfDelivery } from './delivery-zones.ts';
@@ -79,6 +80,29 @@ const judge = (
   };
 };
 
+/**
+ * Names, where a contract cannot have pieces that lie on the shelf, the documents that they are promised to. What a reservation lacks
+ * is refused as before: a shopper reads of no other one's order.
+ */
+const withKeepers = async (scope: Scope, { form, priced, problems }: Reckoned): Promise<FieldRefusal[]> => {
+  const { kind, locationId } = form;
+  if (kind !== 'contract' || locationId === null) return problems;
+  const told: FieldRefusal[] = [];
+  for (const problem of problems) {
+    const index = /^lines\.(?<index>\d+)$/u.exec(problem.path)?.groups?.['index'];
+    const view = index === undefined ? undefined : priced.lines[Number(index)]?.view;
+    const isShort = problem.code === 'product.unavailable' && view?.type === 'S';
+    const shelf = { partId: view?.productId ?? 0, locationId };
+    const orders = isShort ? await promises.keepers(scope, shelf) : '';
+    told.push(
+      orders === ''
+        ? problem
+        : { path: problem.path, code: 'part.promised_to', data: { number: view?.product ?? '', orders } },
+    );
+  }
+  return told;
+};
+
 /** What stands behind a form. */
 export type Behind = {
   /** The document that the form changes, or that a conversion comes from: its lines and rates count as the form's own. */
@@ -98,9 +122,12 @@ export const judgeForm = async (
   { saved, draftId }: Behind = {},
 ): Promise<Reckoned> => {
   const form = costsKept(scope, sent);
-  const facts = await loadFacts(scope, form, saved);
+  const facts = await loadFacts(scope, form, saved, draftId);
   const lined = linedUp({ form, saved, facts });
-  return judge(scope, lined, await loadFree(scope, lined.entries, facts, saved?.contract.id ?? draftId));
+  const free = await loadFree(scope, lined.entries, facts, saved?.contract.id ?? draftId);
+  const judged = judge(scope, lined, free);
+  judged.problems = await withKeepers(scope, judged);
+  return judged;
 };
 
 /**

@@ -109,11 +109,15 @@ const rateTermsOf = (scope: Scope, { customerId, siteId, divisionId, dateOut }: 
 
 const dayOf = ({ now }: Scope, zone: string): string => now.toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** Reads what a form names, and what the company adds to it. */
+/**
+ * Reads what a form names, and what the company adds to it.
+ * @param draftId the draft that it was kept as: what it keeps is free to it
+ */
 export const loadFacts = async (
   scope: Scope,
   form: DocumentForm,
   saved: SavedDocument | undefined,
+  draftId?: number,
 ): Promise<Facts> => {
   const idsOf = (type: FormLine['type'], column: 'asset_id' | 'part_id' | 'service_id') => [
     ...form.lines.filter((line) => line.type === type).map((line) => line.productId),
@@ -128,7 +132,7 @@ export const loadFacts = async (
     readParties(scope, form),
     findAssets(scope, [...assetIds, ...requested]),
     ratesOf(scope, [...assetIds, ...requested], rateTermsOf(scope, form)),
-    findParts(scope, idsOf('S', 'part_id'), saved?.contract.id),
+    findParts(scope, idsOf('S', 'part_id'), saved?.contract.id ?? draftId),
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),
     readPricingRules(scope),

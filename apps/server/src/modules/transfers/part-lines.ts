@@ -79,6 +79,6 @@ export const landParts = async (scope: Scope, landing: readonly Landing[]): Prom
     const move = { partId: line.part_id ?? 0, locationId, reason: 'transfer', contractId: null };
     await movePart(scope, { ...move, quantity, bin, value: amount(value) });
     await serialsInTransit.land(scope, { lineId: line.id, locationId, bin, numbers: serials });
-    await promises.fill(scope, { partId: move.partId, locationId });
+    await promises.fillFrom(scope, { partId: move.partId, locationId });
   }
 };

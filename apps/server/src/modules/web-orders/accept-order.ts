@@ -45,7 +45,7 @@ export const acceptOrder = async (
   const seen = await getOrderById(scope, id);
   const customerId = body.customer_id ?? (await newCustomer(scope, order));
   const form = await reservationForm(scope, wantedOf(order, seen, customerId));
-  const contract = await openings.asTyped(scope, { params: {}, query: {}, body: { saveAs: 'open', form } });
+  const contract = await openings.ordered(scope, form);
   await scope.tx
     .updateTable('web_orders')
     .set({

@@ -72,13 +72,18 @@ export const parts = {
     remove: 'Remove {{number}}',
   },
   orders: {
-    title: 'Sales orders',
+    title: 'Promised to',
     one: 'Order',
-    number: 'Sales order {{number}}',
+    numbers: { sales_order: 'Sales order {{number}}', reservation: 'Reservation {{number}}' },
     wanted: 'Still to pick',
     backOrdered: 'Back-ordered',
     expected: 'Expected on',
-    none: 'No sales order is waiting for this part.',
+    none: 'No order is waiting for this part.',
+    waitsForDelivery: 'Next delivery',
+    nothingPromised: 'Nothing is promised to this order now.',
+    take: 'Take from the order',
+    takeText:
+      '{{quantity}} × {{number}} will be free for others. The order waits for the next delivery of this part, and its history shows who took them and why.',
   },
   serials: {
     title: 'Serial numbers',

@@ -75,13 +75,18 @@ export const parts: Words<typeof en> = {
     remove: 'Retirer {{number}}',
   },
   orders: {
-    title: 'Commandes clients',
+    title: 'Promises à',
     one: 'Commande',
-    number: 'Commande client {{number}}',
+    numbers: { sales_order: 'Commande client {{number}}', reservation: 'Réservation {{number}}' },
     wanted: 'À prélever',
     backOrdered: 'En livraison différée',
     expected: 'Attendu le',
-    none: 'Aucune commande client n’attend cette pièce.',
+    none: 'Aucune commande n’attend cette pièce.',
+    waitsForDelivery: 'Prochaine livraison',
+    nothingPromised: 'Rien n’est promis à cette commande en ce moment.',
+    take: 'Retirer de la commande',
+    takeText:
+      '{{quantity}} × {{number}} seront disponibles pour d’autres. La commande attend la prochaine livraison de cette pièce, et son historique montre qui les a retirées et pourquoi.',
   },
   serials: {
     title: 'Numéros de série',

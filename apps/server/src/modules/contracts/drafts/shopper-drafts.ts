@@ -12,6 +12,8 @@ import { linesOf, lockContract } from '../contracts.queries.ts';
 import { draftOf, placedBy } from '../create-contract.ts';
 import { endDocument } from '../endings/end-document.ts';
 import { insertContract, openDocument } from '../open-document.ts';
+import { piecesOf } from '../lines/promise-lines.ts';
+import { promises } from '../../parts/public.ts';
 import { reckon } from '../reckon.ts';
 import { demandCreate } from '../rights.ts';
 import { wishOf } from './hold-draft.ts';
@@ -66,12 +68,20 @@ const saidLater = new Set(['customerId', 'poNumber', 'nameChecklist']);
 const refuseWrong = ({ problems }: Reckoned): void =>
   refuseProblems(problems.filter(({ path }) => !saidLater.has(path)));
 
-const holdWhole = async (scope: Scope, contractId: number, reckoned: Reckoned, until: string) =>
-  draftHolds.holdWhole(scope, {
+const holdWhole = async (scope: Scope, contractId: number, reckoned: Reckoned, until: string) => {
+  await draftHolds.holdWhole(scope, {
     contractId,
     until,
     wishes: reckoned.priced.lines.flatMap((line) => wishOf(reckoned, line)),
   });
+  await promises.ofShoppers.hold(scope, { contractId, until, wanted: piecesOf(reckoned) });
+};
+
+/** Lets the draft of a shopper hold on until a later instant. Its row is locked. */
+const extend = async (scope: Scope, contractId: number, until: string): Promise<void> => {
+  await draftHolds.extend(scope, contractId, until);
+  await promises.ofShoppers.extend(scope, contractId, until);
+};
 
 /**
  * Holds what a shopper checks out until an instant: all of it or nothing. It is a draft that only the store changes.
@@ -86,7 +96,11 @@ const hold = async (
   const reckoned = await reckon(scope, form);
   refuseWrong(reckoned);
   const header = headerOf(reckoned);
-  const id = await insertContract(scope, header, { draft: draftOf(reckoned), is_checkout: true });
+  const id = await insertContract(scope, header, {
+    draft: draftOf(reckoned),
+    is_checkout: true,
+    keeps_pieces: true,
+  });
   await holdWhole(scope, id, reckoned, until);
   await audit(scope, {
     action: 'create',
@@ -138,7 +152,7 @@ const open = async (
   refuseProblems(reckoned.problems);
   const now = totalsOf(reckoned);
   if (seen !== undefined && now.total !== seen) return { now };
-  await openDocument(scope, id, reckoned);
+  await openDocument(scope, id, reckoned, { keepsPieces: true });
   return { contract: await getContractById(scope, id) };
 };
 
@@ -158,4 +172,4 @@ const drop = async (scope: Scope, id: number): Promise<void> => {
 };
 
 /** What shoppers hold while they check out, until it is a reservation or free again. */
-export const shopperDrafts = { hold, price, change, extend: draftHolds.extend, open, drop };
+export const shopperDrafts = { hold, price, change, extend, open, drop };

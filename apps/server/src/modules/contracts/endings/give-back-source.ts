@@ -5,6 +5,7 @@ import { lockStock, placeHolds } from '../../holds/public.ts';
 import { type ContractRecord, linesOf, lockContract } from '../contracts.queries.ts';
 import { formOf } from '../form-of.ts';
 import { groupsOf, holdsFor } from '../open-document.ts';
+import { promiseLines } from '../lines/promise-lines.ts';
 import { reckon } from '../reckon.ts';
 
 /**
@@ -31,6 +32,7 @@ export const giveBackSource = async (
     groups: groupsOf(reckoned, lines),
   });
   await placeHolds(scope, holds);
+  if (source.keeps_pieces) await promiseLines(scope, sourceId, source.location_id);
   await scope.tx
     .updateTable('contracts')
     .set({ status: 'open', row_version: source.row_version + 1 })

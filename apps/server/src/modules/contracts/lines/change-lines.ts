@@ -172,7 +172,8 @@ export const changeLines = async (
     const sold = form.kind === 'contract' ? added.map((line) => soldWith(line, form.locationId)) : [];
     await movePieces(scope, contract.id, [...pieces, ...sold]);
   }
-  if (form.kind === 'sales_order') await promiseLines(scope, contract.id, form.locationId);
+  if (form.kind === 'sales_order' || contract.keeps_pieces)
+    await promiseLines(scope, contract.id, form.locationId);
   const told = (sign: string, lines: readonly PricedLine[]) =>
     lines.map(({ view }) => `${sign} ${view.quantity} × ${view.product}`);
   const changes = [

@@ -46,7 +46,7 @@ const OrderStanding = ({ line, document }: { line: ContractLine; document: Contr
   if (line.statusCode === 'S') return <StateBadge state="picked" />;
   if (document.status !== 'open') return null;
   const { promised, quantity, expectedOn } = line;
-  if (promised === null || promised >= quantity) return <StateBadge state="ordered" />;
+  if (promised === null || promised >= quantity) return <StateBadge state={stateBeforeOut[document.kind]} />;
   const short = Math.round((quantity - promised) * 100) / 100;
   return (
     <>
@@ -61,7 +61,9 @@ const OrderStanding = ({ line, document }: { line: ContractLine; document: Contr
 };
 
 const Standing = ({ line, document }: { line: ContractLine; document: Contract }) => {
-  if (document.kind === 'sales_order') return <OrderStanding line={line} document={document} />;
+  // A reservation of a store keeps the parts of its lines; one of the counter does not.
+  if (document.kind === 'sales_order' || line.promised !== null)
+    return <OrderStanding line={line} document={document} />;
   if (isLineStatus(line.statusCode)) return <StateBadge state={stateOfLine[line.statusCode]} />;
   if (line.type !== 'R' || document.status !== 'open') return null;
   return <StateBadge state={stateBeforeOut[document.kind]} />;
