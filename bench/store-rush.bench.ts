@@ -14,7 +14,7 @@ import { ensureRoles } from '../apps/server/src/postgres/prepare-roles.ts';
 import { urlsOf } from '../scripts/database.ts';
 import { buildWhenStale } from '../scripts/web-build.ts';
 import { signIn } from './requests/caller.ts';
-import { type Led, shopperAt } from '../scripts/shopper.ts';
+import { type Led, shopperAt } from '../scripts/chaos/shopper.ts';
 
 // A sale day: 1,000 shoppers, each with a cart and an address of their own, press *reserve* at the same moment for one listing of
 // 20 machines. Exactly 20 may be held; all are answered within three seconds, none with a fault.

@@ -6,7 +6,7 @@ import {
   signingSecret,
   type StripeHere,
 } from '../../apps/server/test/providers/stripe-stand-in.ts';
-import { type Led, type Shopper, shopperAt } from '../shopper.ts';
+import { type Led, type Shopper, shopperAt } from './shopper.ts';
 import { picture } from './picture.ts';
 import type { Shop } from './shop.ts';
 import type { Body, Entry, Writer } from './writer.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../../kernel/site.ts';
 import type { Look } from './look.ts';
-import { KeptCopies } from './serve/kept-copies.ts';
+import { KeptCopies } from './serve/kept/kept-copies.ts';
 
 const milliseconds = 15_000;
 

@@ -46,7 +46,7 @@ export const mailTemplates: typeof en = {
   languages: { en: 'Anglais', fr: 'Français' },
   states: { delivered: 'D’origine', own: 'Votre texte' },
   changedBy: '{{by}}, {{at}}',
-  inForce: 'Ce que le destinataire voit',
+  inForce: 'Aperçu du courriel',
   isDelivered: 'Ce texte est fourni avec Yardline. Modifiez-le pour employer vos propres mots.',
   change: 'Modifier le texte',
   test: 'Me l’envoyer',
@@ -75,7 +75,7 @@ export const mailTemplates: typeof en = {
   lookNamed: 'Voir\u00a0: {{of}}',
   restore: 'Rétablir',
   isInForce: 'C’est le texte en vigueur.',
-  difference: 'Ce qui change si vous le rétablissez',
+  difference: 'Différences avec le texte en vigueur',
   same: 'Il dit la même chose que le texte en vigueur.',
   kinds: { added: 'Ajouté', removed: 'Retiré' },
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database/transaction.ts';
 import { hostName } from '../../../kernel/http/hosts.ts';
-import { KeptCopies } from './kept-copies.ts';
+import { KeptCopies } from './kept/kept-copies.ts';
 
 /** Which store answers under a host of its own: its path, undefined for a host of none. */
 export type OwnHosts = (host: string) => Promise<string | undefined>;

@@ -15,7 +15,7 @@ import { emptyFields, fieldsSent } from './order-fields.ts';
 import { type Found, ownPage } from './pages.ts';
 import { settleWaiting } from './pay-order.ts';
 import { type Alive, checkoutOf, heldFor, type Led, mayReserve, seeCart } from './see-order.ts';
-import type { Short } from './rush.ts';
+import type { Short } from './rush/rush.ts';
 import { orderOf } from './send-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';

@@ -6,9 +6,9 @@ import type { Database, Tenancy } from '../../../kernel/database/transaction.ts'
 import { notFound } from '../../../kernel/refusal.ts';
 import { type Language, type Member, newTrail, type Scope } from '../../../kernel/scope.ts';
 import type { Site } from '../../../kernel/site.ts';
-import { KeptCopies } from './kept-copies.ts';
+import { KeptCopies } from './kept/kept-copies.ts';
 import { ownHostOf } from './own-hosts.ts';
-import { Rush } from './rush.ts';
+import { Rush } from './rush/rush.ts';
 import type { Counted, StoreCounts } from './store-counts.ts';
 
 /** The user under whom is written what is done in a store. */

@@ -1,5 +1,5 @@
-import { networkOf } from '../../../kernel/auth/network.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { networkOf } from '../../../../kernel/auth/network.ts';
+import { Refusal } from '../../../../kernel/refusal.ts';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { Cart } from '../../carts/public.ts';
-import type { Led } from './see-order.ts';
-import type { KnownStore } from './store-line.ts';
+import { Refusal } from '../../../../kernel/refusal.ts';
+import type { Cart } from '../../../carts/public.ts';
+import type { Led } from '../see-order.ts';
+import type { KnownStore } from '../store-line.ts';
 import { Turns } from './turns.ts';
 
 /** What a cart asks for: pieces by listing, and for when and where. */
