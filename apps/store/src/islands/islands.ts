@@ -1,6 +1,7 @@
 import type { Measuring } from '@yardline/contract/store/page';
 import type { GalleryProps } from './Gallery.tsx';
 import type { WhenBarProps } from './fields.tsx';
+import type { ProofProps } from './wake-proof.ts';
 
 /** What each island is drawn with, here and in the browser. */
 export type IslandProps = {
@@ -8,6 +9,7 @@ export type IslandProps = {
   gallery: GalleryProps;
   filters: Record<string, never>;
   measure: Measuring;
+  proof: ProofProps;
 };
 
 type Wake<Props> = (root: HTMLElement, props: Props) => void;
@@ -19,6 +21,7 @@ const files: Files = {
   gallery: () => import('./wake-gallery.tsx'),
   filters: () => import('./wake-filters.ts'),
   measure: () => import('./wake-measure.ts'),
+  proof: () => import('./wake-proof.ts'),
 };
 
 const isIsland = (name: string | undefined): name is keyof IslandProps =>
