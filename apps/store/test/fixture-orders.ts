@@ -146,6 +146,10 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
     }),
     outside: Object.assign({}, checkout, { hold: hold(language), outside: 'X0A 1A0' }),
     review: review(language),
+    proved: Object.assign(review(language), {
+      proof: { token: 'token', salt: '0', target: '0', most: 50_000 },
+      isUnproved: true,
+    }),
     asking: Object.assign(review(language), { due: 0, isUnpaid: false, asks: 'colleague' as const }),
     asked: Object.assign(review(language), { due: 0, asks: 'outside' as const }),
     card: {

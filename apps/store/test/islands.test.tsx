@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Gallery } from '../src/islands/Gallery.tsx';
 import { wake as wakeFilters } from '../src/islands/wake-filters.ts';
+import { wake as wakeProof } from '../src/islands/wake-proof.ts';
 import { WhenBar } from '../src/islands/WhenBar.tsx';
 import { frame } from './fixture-frame.ts';
 import { product } from './fixture-product.ts';
@@ -127,4 +128,23 @@ test('a filter narrows the list at once, and its button goes', () => {
   room.querySelector('input')?.click();
   expect(submitted).toHaveBeenCalledOnce();
   expect(room.querySelector('button')?.hidden).toBe(true);
+});
+
+test('the button that leads to a page for cards waits for the proof, and says so', async () => {
+  room.innerHTML = '<input name="proof" /><output></output><button>Pay</button>';
+  // The SHA-256 of "salt41", by sha256sum.
+  const target = '07e20a69bd10fd84a72acd5a5f4ca89d0cbf7eb2c845ff0bcbe046aba5d64d3c';
+  wakeProof(room, {
+    token: 'token',
+    salt: 'salt',
+    target,
+    most: 1_000,
+    checking: 'Checking…',
+    checked: 'Checked.',
+  });
+  const [said, button] = [room.querySelector('output'), room.querySelector('button')];
+  expect([said?.textContent, button?.disabled]).toEqual(['Checking…', true]);
+  await vi.waitFor(() => expect(button?.disabled).toBe(false));
+  expect(said?.textContent).toBe('Checked.');
+  expect(room.querySelector('input')?.value).toBe('token.41');
 });

@@ -232,7 +232,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'part.out_of_stock': 409,
   'part.promised': 409,
   'part.promised_to': 409,
-  'part.nothing_promised': 409,
   'sales_order.not_promised': 409,
   'sales_order.too_many': 400,
   'part.bin_short': 409,

@@ -16,6 +16,8 @@ type Session = {
   success_url: string;
   expires_at: number;
   intent?: string;
+  /** A card was declined on it. */
+  isDeclined?: true | undefined;
   methods: string[];
 };
 type Refund = {
@@ -36,6 +38,7 @@ export type StripeHere = {
   next: (number | 'cut off')[];
   /** What the payer does on a page. */
   pay(id: string, amount?: number): void;
+  decline(id: string): void;
   /** Which version of the interface each call was made under. */
   versions: Set<string>;
 };
@@ -50,19 +53,28 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 
 const refusal = (message: string) => ({ error: { type: 'invalid_request_error', message } });
 
-const chargeOf = ({ amount, currency }: Session, id: string) => ({
-  id,
-  object: 'payment_intent',
-  amount,
-  amount_received: amount,
-  currency,
-  status: 'succeeded',
-  latest_charge: {
-    id: `ch_${id}`,
-    object: 'charge',
-    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
-  },
-});
+const chargeOf = ({ amount, currency, isDeclined }: Session, id: string) => {
+  const intent = { id, object: 'payment_intent', amount, currency };
+  if (isDeclined === true)
+    return {
+      ...intent,
+      amount_received: 0,
+      status: 'canceled',
+      latest_charge: null,
+      last_payment_error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+    };
+  return {
+    ...intent,
+    amount_received: amount,
+    status: 'succeeded',
+    last_payment_error: null,
+    latest_charge: {
+      id: `ch_${id}`,
+      object: 'charge',
+      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+    },
+  };
+};
 
 /** A session as it is answered: its payment only where it is asked for by `expand`. */
 const shownSession = (here: StripeHere, session: Session, isWhole: boolean) => ({
@@ -203,10 +215,20 @@ const newStripe = (): StripeHere => {
     refunds: new Map(),
     next: [],
     versions: new Set(),
+    decline(id) {
+      const session = here.sessions.get(id);
+      if (session?.status !== 'open') throw new Error(`no card can be declined on ${id}`);
+      Object.assign(session, { intent: `pi_${id}`, isDeclined: true });
+    },
     pay(id, amount) {
       const session = here.sessions.get(id);
       if (session?.status !== 'open') throw new Error(`nothing can be paid on ${id}`);
-      Object.assign(session, { status: 'complete', payment_status: 'paid', intent: `pi_${id}` });
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        intent: `pi_${id}`,
+        isDeclined: undefined,
+      });
       if (amount !== undefined) session.amount = amount;
     },
   };

@@ -1,4 +1,5 @@
-import type { Review } from '@yardline/contract/store/page';
+import type { Proof, Review } from '@yardline/contract/store/page';
+import { Island } from '../islands/Island.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
 import styles from './checkout.module.css';
@@ -28,6 +29,12 @@ export function ReviewPage({ page }: { page: Review }) {
           {words.review.unpaid}
         </p>
       ) : null}
+      {page.isUnproved === true ? (
+        <p role="alert" className={styles.notice}>
+          <Icon name="info" />
+          {words.review.proof.missing(page.place.phone)}
+        </p>
+      ) : null}
       <Faults fields={fields} />
       <div className={styles.checkout}>
         <div className={sheet.what}>
@@ -44,11 +51,32 @@ export function ReviewPage({ page }: { page: Review }) {
             <input type="hidden" name="seen" value={total} />
             <Terms fields={fields} href={termsHref} />
             {asks === undefined ? null : <p>{words.review.asks[asks].text}</p>}
-            <button type="submit">{submit}</button>
+            {page.proof === undefined ? (
+              <button type="submit">{submit}</button>
+            ) : (
+              <Proved proof={page.proof} phone={page.place.phone} submit={submit} />
+            )}
           </form>
         </section>
       </div>
     </>
+  );
+}
+
+type ProvedProps = { proof: Proof; phone: string; submit: string };
+
+/** The button that leads to a page for cards, where cards are tried out: the browser works something out first. */
+function Proved({ proof, phone, submit }: ProvedProps) {
+  const { checking, checked, noScript } = useShop().words.review.proof;
+  return (
+    <Island name="proof" props={{ ...proof, checking, checked }} className={sheet.proof}>
+      <input type="hidden" name="proof" value="" />
+      <output />
+      <noscript>
+        <p>{noScript(phone)}</p>
+      </noscript>
+      <button type="submit">{submit}</button>
+    </Island>
   );
 }
 

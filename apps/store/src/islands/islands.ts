@@ -2,6 +2,7 @@ import type { Measuring } from '@yardline/contract/store/page';
 import type { GalleryProps } from './Gallery.tsx';
 import type { WhenBarProps } from './fields.tsx';
 import type { ModalProps } from './wake-modal.ts';
+import type { ProofProps } from './wake-proof.ts';
 
 /** What each island is drawn with, here and in the browser. */
 export type IslandProps = {
@@ -10,6 +11,7 @@ export type IslandProps = {
   filters: Record<string, never>;
   measure: Measuring;
   modal: ModalProps;
+  proof: ProofProps;
 };
 
 type Wake<Props> = (root: HTMLElement, props: Props) => void;
@@ -22,6 +24,7 @@ const files: Files = {
   filters: () => import('./wake-filters.ts'),
   measure: () => import('./wake-measure.ts'),
   modal: () => import('./wake-modal.ts'),
+  proof: () => import('./wake-proof.ts'),
 };
 
 const isIsland = (name: string | undefined): name is keyof IslandProps =>

@@ -199,6 +199,18 @@ export const en = {
     nothingDue: 'You pay nothing now.',
     change: 'Change details',
     unpaid: 'Nothing was paid. You can try again with this or another card.',
+    proof: {
+      checking: 'Checking…',
+      checked: 'Checked. You can go on.',
+      noScript: (phone: string) =>
+        phone === ''
+          ? 'To pay here, turn on JavaScript in your browser, or contact us to order.'
+          : `To pay here, turn on JavaScript in your browser, or call ${phone} to order.`,
+      missing: (phone: string) =>
+        phone === ''
+          ? 'We could not check your browser, and nothing was paid. Try again, or contact us to order.'
+          : `We could not check your browser, and nothing was paid. Try again, or call ${phone} to order.`,
+    },
     waiting: 'We wait for your bank',
     waitingText:
       'Your card may have been charged. Do not pay again; we confirm your order by e-mail as soon as we know.',

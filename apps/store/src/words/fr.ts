@@ -207,6 +207,18 @@ export const fr: Words = {
     nothingDue: 'Vous ne payez rien maintenant.',
     change: 'Modifier les coordonnées',
     unpaid: 'Rien n’a été payé. Vous pouvez réessayer avec cette carte ou une autre.',
+    proof: {
+      checking: 'Vérification…',
+      checked: 'Vérifié. Vous pouvez continuer.',
+      noScript: (phone) =>
+        phone === ''
+          ? 'Pour payer ici, activez JavaScript dans votre navigateur, ou communiquez avec nous pour commander.'
+          : `Pour payer ici, activez JavaScript dans votre navigateur, ou appelez au ${phone} pour commander.`,
+      missing: (phone) =>
+        phone === ''
+          ? 'Nous n’avons pas pu vérifier votre navigateur, et rien n’a été payé. Réessayez, ou communiquez avec nous pour commander.'
+          : `Nous n’avons pas pu vérifier votre navigateur, et rien n’a été payé. Réessayez, ou appelez au ${phone} pour commander.`,
+    },
     waiting: 'Nous attendons votre banque',
     waitingText:
       'Votre carte a peut-être été débitée. Ne payez pas de nouveau; nous confirmerons votre commande par courriel dès que possible.',

@@ -85,7 +85,12 @@ export const checkoutForm = z
 export type CheckoutForm = z.output<typeof checkoutForm>;
 
 /** Orders what was reviewed. */
-export const placeForm = z.strictObject({ terms, seen });
+export const placeForm = z.strictObject({
+  terms,
+  seen,
+  /** What the browser worked out, where that is asked for before a card is. */
+  proof: z.string().max(1_000, { error: 'text.too_long' }).default(''),
+});
 
 /** What a card does on the page that stands in for its provider's. */
 export const cardForm = z.strictObject({ card: text(40) });

@@ -218,6 +218,12 @@ export type Hold = { until: string; extendAction?: string };
  */
 export type CheckoutEnd = 'taken' | 'over' | 'waiting' | 'placed';
 
+/**
+ * What a browser works out before a page for cards is opened: the number below `most` whose digest after the salt is the target, sent
+ * with the token.
+ */
+export type Proof = { token: string; salt: string; target: string; most: number };
+
 /** What a shopper reads before they order what is held for them. All amounts in cents. */
 export type Review = {
   kind: 'review';
@@ -251,6 +257,10 @@ export type Review = {
   paysAt?: string;
   /** What the total was when the page was drawn, where it is another now. */
   before?: number;
+  /** What the browser has to work out before they pay. */
+  proof?: Proof;
+  /** The form came without the proof that was asked for. */
+  isUnproved?: boolean;
 };
 
 export type Page =

@@ -11,6 +11,7 @@ import { newCustomer, type NewOrder } from '../web-orders/public.ts';
 import { type Checkout, isPayable, lockCheckout } from './checkout-row.ts';
 import { keptOf } from './ordered.ts';
 import { keepTotals, type PayMode } from './place-checkout.ts';
+import { isProved } from './proof/proof.ts';
 import { asStore, formOf } from './reserving.ts';
 
 /** Minutes for which stock is kept after a page has ended. */
@@ -25,6 +26,8 @@ type Paying = {
   home: string;
   backTo: string;
   mode: PayMode;
+  /** What the browser worked out, where cards seem to be tried out. */
+  proof: string;
 };
 
 /** Pages for cards that one network, and one checkout, may open in an hour, so that stolen cards cannot be tried out here. */
@@ -58,18 +61,20 @@ const waitingPage = (
 /**
  * Prepares a page of the card's provider for what is due of a checkout: its payment is written first, and what it holds is kept
  * until the provider has said what came of it. A page that is open already is the same one.
- * @returns what page to open; undefined where it costs another amount now, which is to be read first
+ * @returns what page to open; undefined where it costs another amount now, which is to be read first, and `unproved` without the
+ * proof that is asked for
  * @throws Refusal checkout.over, request.rate_limited, request.invalid with what keeps the shopper from being a customer
  */
 export const beginPaying = async (
   scope: Scope,
   id: number,
   paying: Paying,
-): Promise<OnPage['toOpen'] | undefined> => {
+): Promise<OnPage['toOpen'] | 'unproved' | undefined> => {
   const { order, code, mode } = paying;
   const checkout = await lockCheckout(scope, id);
   if (checkout.state === 'paying') return waitingPage(scope, checkout, paying);
   if (!isPayable(scope, checkout) || checkout.details === undefined) throw new Refusal('checkout.over');
+  if (!(await isProved(scope, checkout, paying.proof))) return 'unproved';
   await demandFewPages(scope, id);
   const store = asStore(scope, order);
   const { contractId, due, details, code: carried } = checkout;

@@ -7,6 +7,7 @@ import { leaveCheckout } from './end-checkout.ts';
 import { beginCheckout, extendCheckout, mayExtend } from './hold-checkout.ts';
 import { awaited, beginPaying } from './pay-checkout.ts';
 import { deliveryTo, placeCheckout, review, tellDetails, waiverPrice } from './place-checkout.ts';
+import { askProof } from './proof/proof.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** A shopper's checkout, and what it holds. */
@@ -27,6 +28,7 @@ export const checkingOut = {
   tellDetails,
   review,
   place: placeCheckout,
+  askProof,
   beginPaying,
   awaited,
   settle: settleCheckout,

@@ -20,7 +20,7 @@ const promiseBy = ({ tx }: Scope, id: number, partId: number) =>
 /**
  * Takes the pieces that are promised to an order for others. The order keeps its place among those that wait, and gets pieces of the
  * next delivery; its history tells who did it and why.
- * @throws Refusal resource.not_found, permission.denied at the shelf, part.nothing_promised
+ * @throws Refusal resource.not_found, permission.denied at the shelf, sales_order.not_promised {number, promised}
  */
 export const breakPromise = async (
   scope: Scope,
@@ -33,7 +33,7 @@ export const breakPromise = async (
   const shelf = { partId: part.id, locationId };
   await lockStock(scope, shelf);
   const { contract_id: contractId, promised } = (await promiseBy(scope, params.id, part.id)) ?? notFound();
-  if (promised === 0) throw new Refusal('part.nothing_promised', { number: part.number });
+  if (promised === 0) throw new Refusal('sales_order.not_promised', { number: part.number, promised });
   await scope.tx
     .updateTable('part_promises')
     .set({ promised: 0, waits_for_delivery: true })

@@ -19,8 +19,8 @@ type Props = { health: StoreHealth };
 const pageKinds = ['content', 'category', 'search', 'product', 'missing', 'closed'] as const;
 
 const steps = ['cart', 'checkout', 'review', 'pay'] as const;
-/** Why a checkout did not begin; anything else that is counted is a refusal with words of its own. */
-const reasons = ['short', 'taken'] as const;
+/** Why a checkout did not begin or was not paid; anything else that is counted is a refusal with words of its own. */
+const reasons = ['short', 'taken', 'unproved'] as const;
 
 const Orders = ({ health: { orders, drawn, slow } }: Props) => {
   const { t } = useTranslation('stores');

@@ -145,6 +145,7 @@ export const stores = {
     reasons: {
       short: 'Not enough free',
       taken: 'Taken by another customer meanwhile',
+      unproved: 'Browser not checked after declined cards',
     },
     reason: 'Reason',
     count: 'Count',

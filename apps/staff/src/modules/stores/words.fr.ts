@@ -150,6 +150,7 @@ export const stores: Words<typeof en> = {
     reasons: {
       short: 'Pas assez de disponibilité',
       taken: 'Pris entre-temps par un autre client',
+      unproved: 'Navigateur non vérifié après des cartes refusées',
     },
     reason: 'Motif',
     count: 'Nombre',

@@ -3,7 +3,6 @@ export const salesOrdersEn = {
   'part.promised': 'Pieces of this part are promised to orders. Take fewer, or change those orders first.',
   'part.promised_to':
     'Pieces of {number} are promised: {orders}. Take fewer, or take them from those orders first.',
-  'part.nothing_promised': 'Nothing of {number} is promised to this order now.',
   'sales_order.not_promised': '{number}: {promised} in stock for this order. The rest is back-ordered.',
   'sales_order.too_many': '{number}: only {quantity} are ordered.',
 };

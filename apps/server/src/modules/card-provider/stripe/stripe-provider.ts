@@ -62,6 +62,9 @@ const outcomeOfPage = async (client: Stripe, page: string): Promise<CardOutcome 
   const intent = session.payment_intent;
   if (session.payment_status === 'paid' && intent !== null && typeof intent === 'object')
     return paidBy(intent);
+  // A page that ended after a card was declined on it is told apart from one that was left.
+  const isTried = intent !== null && typeof intent === 'object' && intent.last_payment_error !== null;
+  if (session.status === 'expired' && isTried) return declined;
   return session.status === 'complete' ? unknown : undefined;
 };
 

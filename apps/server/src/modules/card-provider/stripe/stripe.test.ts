@@ -155,6 +155,15 @@ describe('a checkout that is paid on Stripe’s page', () => {
     expect(second.location).not.toBe(each.sent.location);
   });
 
+  it('tells a page on which a card was declined from one that was left, and asks for a proof after it [B9.12]', async () => {
+    const each = await paying();
+    stripe.decline(each.session);
+    expect((await visit(each.back)).headers.location).toMatch(/\?paid=no$/);
+    const { items } = await each.store.admin.ok(listPayments);
+    expect(items).toMatchObject([{ status: 'failed', failure: 'The card was declined.' }]);
+    expect((await each.place()).location).toBe(`${each.at}?proof=no`);
+  });
+
   it('finds its page again when the answer that opened it was lost', async () => {
     const store = await newPaidStore();
     const visitor = shopperAt(on.app, store);

@@ -1,4 +1,4 @@
-import type { OrderFields, Review } from '@yardline/contract/store/page';
+import type { OrderFields, Proof, Review } from '@yardline/contract/store/page';
 import type { CheckoutForm } from '@yardline/contract/store/order-form';
 import type { Reckoned } from '../cart-view.ts';
 import { placeCard } from '../content.ts';
@@ -27,13 +27,15 @@ export type Reviewed = {
   paysAt: string | undefined;
   asks?: Review['asks'];
   before?: number;
+  proof?: Proof;
+  isUnproved?: boolean;
 };
 
 const kinds = ['rental', 'sales', 'delivery', 'services', 'waiver'] as const;
 
 export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): Drawn => {
   const { details, totals, code, hold, due, fields, isUnpaid, before, carried } = reviewed;
-  const { paysAt, asks } = reviewed;
+  const { paysAt, asks, proof, isUnproved } = reviewed;
   const path = `/checkout/${code}`;
   return own(look, 'review', path, {
     kind: 'review',
@@ -63,6 +65,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     ...(paysAt === undefined ? {} : { paysAt }),
     ...(asks === undefined ? {} : { asks }),
     ...(before === undefined ? {} : { before }),
+    ...(proof === undefined ? {} : { proof, isUnproved: isUnproved ?? false }),
   });
 };
 

@@ -12,7 +12,11 @@ import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
 /** Opens the card provider's page for what is due, and sends the browser there. */
-export const payFor = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {
+export const payFor = async (
+  line: StoreLine,
+  shopper: Shopper,
+  { code, proof }: { code: string; proof: string },
+): Promise<Led> => {
   const { store, by } = shopper;
   const paid = await line.act(store, by, async (scope) => {
     const checkout = await checkoutOf(scope, shopper, code);
@@ -27,9 +31,14 @@ export const payFor = async (line: StoreLine, shopper: Shopper, code: string): P
       home,
       backTo,
       mode: look.store.payMode,
+      proof,
     });
   });
   if (paid === undefined) return { to: `/checkout/${code}` };
+  if (paid === 'unproved') {
+    line.count(store, { kind: 'refused', subject: 'unproved' });
+    return { to: `/checkout/${code}?proof=no` };
+  }
   line.count(store, { kind: 'step', subject: 'pay' });
   const url = await onPage
     .open((work) => line.act(store, by, work), paid)

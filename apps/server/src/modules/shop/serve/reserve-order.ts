@@ -206,13 +206,15 @@ type Reviewing = {
   before?: number;
   /** They come back from a page on which nothing was paid. */
   isUnpaid?: boolean;
+  /** Their form came without the proof that was asked for. */
+  isUnproved?: boolean;
 };
 
 /** The page on which a shopper reads what they order and what it costs, with taxes and all; or where it is now. */
 export const showReview = async (
   line: StoreLine,
   shopper: Shopper,
-  { code, fields = emptyFields, before, isUnpaid = false }: Reviewing,
+  { code, fields = emptyFields, before, isUnpaid = false, isUnproved = false }: Reviewing,
 ): Promise<Led> => {
   const { store, by } = shopper;
   return line.act(store, by, async (scope): Promise<Led> => {
@@ -228,6 +230,7 @@ export const showReview = async (
     const hold = holdOf(scope, look, checkout);
     const more = before === undefined || before === totals.total ? {} : { before };
     const asks = totals.isOutside ? ('outside' as const) : await memberOrders.askedFirst(scope, totals.total);
+    const proof = due > 0 && asks === undefined ? await checkingOut.askProof(scope, checkout) : undefined;
     const page = {
       hold,
       details,
@@ -239,6 +242,7 @@ export const showReview = async (
       isUnpaid,
       paysAt: due > 0 ? (await cardsNow(scope)).pageOrigin : undefined,
       ...(asks === undefined ? {} : { asks }),
+      ...(proof === undefined ? {} : { proof, isUnproved }),
       ...more,
     };
     return { again: await ownPage(look, () => reviewPage(look, reckoned, page)) };
@@ -285,7 +289,7 @@ export const placeReviewed = async (
   if (placing.kind === 'placed') return { to: `/order/${code}` };
   if (placing.kind === 'asked') return { to: '/account/approvals?asked=1' };
   if (placing.kind === 'over') return { to: '/cart?ended=over' };
-  if (placing.kind === 'due') return { due: true };
+  if (placing.kind === 'due') return { due: true, proof: parsed.data.proof };
   return showReview(line, shopper, { code, before: seen });
 };
 

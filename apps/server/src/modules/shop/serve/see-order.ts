@@ -16,7 +16,7 @@ import { askedBy, type Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
 
 /** Where a form leads: below the store's own address, away from it, to pay what is due, or to the page again. */
-export type Led = { to: string } | { away: string } | { due: true } | { again: Found };
+export type Led = { to: string } | { away: string } | { due: true; proof: string } | { again: Found };
 
 const heldBy = (checkout: Checkout | undefined): ReadonlyMap<number, number> =>
   new Map(checkout?.lines.map(({ listing, quantity }) => [listing, quantity] as const));

@@ -84,8 +84,8 @@ export const serveCheckout = (app: FastifyInstance, line: StoreLine, own: Answer
   });
   app.get(`${at}/checkout/${code}`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
-    const { paid } = request.query as { paid?: unknown };
-    const wish = { code: linkOf(request), isUnpaid: paid === 'no' };
+    const { paid, proof } = request.query as { paid?: unknown; proof?: unknown };
+    const wish = { code: linkOf(request), isUnpaid: paid === 'no', isUnproved: proof === 'no' };
     const led = await showReview(line, shopper, wish);
     if ('again' in led) line.count(shopper.store, { kind: 'step', subject: 'review' });
     return answer(reply, shopper, own, led);
@@ -132,6 +132,11 @@ export const serveCheckoutForms = (forms: FastifyInstance, line: StoreLine, own:
     const shopper = await shopperOf(line, request);
     const link = linkOf(request);
     const led = await placeReviewed(line, shopper, { code: link, body: request.body });
-    return answer(reply, shopper, own, 'due' in led ? await payFor(line, shopper, link) : led);
+    return answer(
+      reply,
+      shopper,
+      own,
+      'due' in led ? await payFor(line, shopper, { code: link, proof: led.proof }) : led,
+    );
   });
 };
