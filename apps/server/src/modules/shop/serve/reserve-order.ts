@@ -51,7 +51,10 @@ const shortOf = ({ view }: Reckoned): Short =>
 type Ordering = Shopper & { cart: NonNullable<Shopper['cart']> };
 
 /** Holds all of a cart, or nothing: first a look that locks nothing, so that who comes too late costs a reading. */
-const holdCart = async (line: StoreLine, shopper: Ordering): Promise<{ led: Led; short?: Short }> => {
+const holdCart = async (
+  line: StoreLine,
+  shopper: Ordering,
+): Promise<{ led: { to: string }; short?: Short }> => {
   const { store, by, cart } = shopper;
   const isAllowed = await mayReserve(line, shopper);
   const seen = await line.read(store, by, async (scope) => {
@@ -93,7 +96,7 @@ export const beginOrder = async (
   if (cart === undefined || cart.lines.length === 0) return { to: '/cart' };
   if (alive !== undefined) return 'held' in alive ? { to: '/checkout' } : afterWaiting(line, shopper, alive);
   const led = await line.rush.begin(store, cart, () => holdCart(line, { ...shopper, cart }));
-  if ('to' in led && led.to === '/cart') line.count(store, { kind: 'refused', subject: 'short' });
+  if (led.to === '/cart') line.count(store, { kind: 'refused', subject: 'short' });
   return led;
 };
 

@@ -1,11 +1,12 @@
 import { Refusal } from '../../../../kernel/refusal.ts';
 import type { Cart } from '../../../carts/public.ts';
-import type { Led } from '../see-order.ts';
-import type { KnownStore } from '../store-line.ts';
 import { Turns } from './turns.ts';
 
 /** What a cart asks for: pieces by listing, and for when and where. */
 type Wish = { when: string; pieces: ReadonlyMap<number, number> };
+
+/** Where the browser goes next. */
+type Led = { to: string };
 
 /** Pieces that were free of listings of which more was asked for. */
 export type Short = ReadonlyMap<number, number>;
@@ -48,7 +49,7 @@ export class Rush {
    * @throws Refusal server.busy
    */
   async begin(
-    { companyId, storeId }: KnownStore,
+    { companyId, storeId }: { companyId: number; storeId: number },
     cart: Cart,
     begin: () => Promise<{ led: Led; short?: Short }>,
   ): Promise<Led> {
