@@ -34,3 +34,9 @@ export type When = {
   /** How far apart the times are that may be chosen, in minutes. */
   stepMinutes: number;
 };
+
+/**
+ * What a browser works out before a page for cards is opened: the number below `most` whose digest after the salt is the target, sent
+ * with the token.
+ */
+export type Proof = { token: string; salt: string; target: string; most: number };

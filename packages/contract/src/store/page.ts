@@ -1,5 +1,5 @@
 import type { AccountPage } from './account.ts';
-import type { Measure, Measuring, Modal, When } from './frame-parts.ts';
+import type { Measure, Measuring, Modal, Proof, When } from './frame-parts.ts';
 import type { Link } from './link.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -11,7 +11,7 @@ import type { RichText } from './rich-text.ts';
 export type PageModel = { frame: Frame; page: Page };
 
 export type ShopLanguage = 'en' | 'fr';
-export type { Link, Measure, Measuring, Modal, When };
+export type { Link, Measure, Measuring, Modal, Proof, When };
 export type LinkGroup = { title: string; links: Link[] };
 
 /** A picture in several widths, each at `base` + width + `.webp`; width and height are those of the whole. */
@@ -217,12 +217,6 @@ export type Hold = { until: string; extendAction?: string };
  * What became of a checkout: another shopper has what it wanted, its time is over, it waits for the shopper's bank, or it is an order.
  */
 export type CheckoutEnd = 'taken' | 'over' | 'waiting' | 'placed';
-
-/**
- * What a browser works out before a page for cards is opened: the number below `most` whose digest after the salt is the target, sent
- * with the token.
- */
-export type Proof = { token: string; salt: string; target: string; most: number };
 
 /** What a shopper reads before they order what is held for them. All amounts in cents. */
 export type Review = {
