@@ -38,6 +38,8 @@ const listen = (page: Page, provokes: readonly number[]): string[] => {
     const said = message.text();
     // The journeys do without the product's worker (warm.ts), and the browser says so.
     if (said.startsWith('Service Worker registration blocked')) return;
+    // The recorder of the runner asks every frame by a script; that of a preview, which has none of its own, runs no script at all.
+    if (said.startsWith('Blocked script execution in') && said.includes('/previews/')) return;
     const isProvoked =
       provokes.some((status) => said.includes(`status of ${status}`)) ||
       (provokes.length > 0 && said.startsWith('CallRefused'));
