@@ -75,6 +75,13 @@ const settings = async (api: Api): Promise<Screen[]> => {
     page(paths.textProvider(), 'Text message sending', 'security.view', 'settings.view'),
     page(paths.logo(), 'Logo', 'settings.view'),
     panel(paths.editMailServer(), 'Change mail server', 'security.view', 'settings.view'),
+    page(paths.mailTemplates(), 'Mail templates', 'settings.view'),
+    page(paths.mailTemplate('web-order-received', 'en'), 'Web order received', 'settings.view'),
+    panel(
+      paths.editMailTemplate('web-order-received', 'en'),
+      'Change text: Web order received',
+      'settings.view',
+    ),
     page(paths.setting(), 'Settings', 'settings_menu_access'),
     page(paths.synonyms(), 'Synonyms', 'settings.view', 'assets.view', 'parts.view'),
     panel(paths.newSynonym(), 'New synonym', 'settings.view', 'assets.view', 'parts.view'),
