@@ -1,4 +1,9 @@
-import { listStoreContents } from '@yardline/contract/stores/contents';
+import {
+  createStoreContent,
+  listStoreContents,
+  publishStoreContent,
+  saveStoreDraft,
+} from '@yardline/contract/stores/contents';
 import { createStore, listStores } from '@yardline/contract/stores/stores';
 import { paths } from '../apps/staff/src/paths.ts';
 import { unique } from './support/shop.ts';
@@ -105,4 +110,39 @@ test('a home page is built, previewed, published for a time, and an earlier vers
     await seen('en', 'Equipment for the job, on the day you need it');
   });
   await guest.close();
+
+  await test.step('a modal stands before pages at once, as often as it says, and never before the cart', async () => {
+    const modal = await api.call(createStoreContent, {
+      body: { store_id: store.id, kind: 'modal', name: 'Closed' },
+    });
+    const params = { id: modal.id };
+    const body = {
+      title: { en: 'Closed on Monday', fr: 'Fermé lundi' },
+      text: { en: '', fr: '' },
+      button: { en: 'See what is free', fr: 'Voir ce qui est libre' },
+      target: { to: 'all' as const },
+      display_count: 1,
+    };
+    const draft = await api.call(
+      saveStoreDraft,
+      { params, body: { kind: 'modal', body } },
+      { ifMatch: modal.row_version },
+    );
+    await api.call(
+      publishStoreContent,
+      { params, body: { ends_at: '2040-01-01T00:00:00Z' } },
+      { ifMatch: draft.row_version },
+    );
+    await page.goto(`/store/${path}/en/cart`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Closed on Monday' });
+    await expect(dialog).toBeHidden();
+    await expect(async () => {
+      await page.goto(`/store/${path}/en`);
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await dialog.getByRole('link', { name: 'See what is free' }).click();
+    await expect(page).toHaveURL(/\/all$/);
+    await expect(dialog).toBeHidden();
+  });
 });

@@ -14,6 +14,11 @@ export const answeredBy: ReadonlyMap<string, string> = new Map(
 );
 export const guarded = endpoints.filter(({ needs }) => needs !== 'public');
 
+/** Calls whose path names a record of a company, and not a kind of thing that every company has. */
+export const ofRecords = guarded.filter(
+  ({ path }) => path.includes('{') && !path.endsWith('{type}') && !path.includes('{template}/{language}'),
+);
+
 /** An id that no record has. */
 export const missingId = 999_999_999;
 

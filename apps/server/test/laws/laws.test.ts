@@ -6,7 +6,7 @@ import { loginForm } from '@yardline/contract/sessions/sessions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../app.ts';
-import { answeredBy, endpoints, formal, guarded, missingId, pathOf, send } from './endpoints.ts';
+import { answeredBy, endpoints, formal, guarded, ofRecords, missingId, pathOf, send } from './endpoints.ts';
 import { canary, type Neighbour, newNeighbour } from './neighbour.ts';
 import { sampleOf, schemaOf } from './sample.ts';
 
@@ -88,8 +88,7 @@ describe('every endpoint', () => {
     beforeAll(async () => {
       ({ admin } = await newShop(held.app));
     });
-    const named = guarded.filter(({ path }) => path.includes('{') && !path.endsWith('{type}'));
-    it.each(named.map((endpoint) => [endpoint.name, endpoint] as const))(
+    it.each(ofRecords.map((endpoint) => [endpoint.name, endpoint] as const))(
       '%s answers 404',
       async (_, endpoint) => {
         const answer = await send(admin, endpoint, formal(endpoint, missingId));
@@ -134,8 +133,7 @@ describe('the neighbour', () => {
     ({ admin } = await newShop(held.app));
   });
 
-  const named = guarded.filter(({ path }) => path.includes('{') && !path.endsWith('{type}'));
-  it.each(named.map((endpoint) => [endpoint.name, endpoint] as const))(
+  it.each(ofRecords.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers for a record of theirs as for none',
     async (_, endpoint) => {
       const before = await trailOf();
