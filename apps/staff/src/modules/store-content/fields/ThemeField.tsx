@@ -20,6 +20,7 @@ const ColourField = ({ path, name, shade }: { path: Path; name: Name; shade: str
         label={t(`colours.${name}`)}
         value={value}
         format="hex"
+        withEyeDropper={false}
         readOnly={isReadOnly}
         error={shade === undefined ? undefined : error}
         onChange={(next) => change(next.toLowerCase())}
