@@ -56,7 +56,7 @@ test('a shopper reserves and pays on a phone in French, without script until a c
   await test.step('a declined card pays nothing, and from then on the browser has to work first', async () => {
     await pay(shop, 'Visa 0002, refusée');
     await expect(shop.getByRole('main')).toContainText('Rien n’a été payé.');
-    // What stands there for browsers without script is no text to the runner.
+    // The runner takes what only browsers without script show for no text.
     expect(await shop.locator('noscript').innerHTML()).toContain('activez JavaScript');
   });
 
