@@ -247,7 +247,7 @@ declare module '*/logo.module.css' {
 }
 // apps/staff/src/modules/mail-templates
 declare module '*/mail-templates.module.css' {
-  const styles: Readonly<Record<'difference' | 'differenceTitle' | 'languages' | 'preview' | 'state', string>>;
+  const styles: Readonly<Record<'difference' | 'differenceTitle' | 'fields' | 'inForce' | 'languages' | 'preview' | 'state', string>>;
   export default styles;
 }
 // apps/staff/src/modules/mail/server

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useClient, useSend } from '@yardline/client/hooks';
 import type { Listing, ListingPaper } from '@yardline/contract/listings/listings';
@@ -9,7 +9,6 @@ import {
   updateListingPaper,
 } from '@yardline/contract/listings/papers';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
-import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,9 @@ import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { UploadList } from '../../shell/records/UploadList.tsx';
 import { useSendFiles } from '../../shell/records/useUploads.ts';
+import { AddFiles } from './AddFiles.tsx';
+import { ItemTool } from './ItemTool.tsx';
+import { languages } from './listing-form.ts';
 import { NamePaperDialog } from './NamePaperDialog.tsx';
 import styles from './listings.module.css';
 
@@ -39,8 +41,6 @@ const RemovingPaper = ({ listing, paper, onClose }: Omit<RowProps, 'at'> & { onC
     </ConfirmDialog>
   );
 };
-
-const languages = ['en', 'fr'] as const;
 
 /** What a paper is called in both languages, and its file. */
 const PaperNames = ({ paper }: { paper: ListingPaper }) => {
@@ -78,16 +78,7 @@ const PaperRow = ({ listing, paper, at }: RowProps) => {
     send({ params: { id: listing.id, paper_id: paper.id }, body: { name_en, name_fr, position } });
   const close = () => setDoing(undefined);
   const tool = (label: string, icon: React.ReactNode, onClick: () => void, isOff = false) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={label}
-      disabled={mayNot || isSending || isOff}
-      onClick={onClick}
-    >
-      {icon}
-    </ActionIcon>
+    <ItemTool label={label} icon={icon} isOff={mayNot || isSending || isOff} onClick={onClick} />
   );
   return (
     <li className={styles.paper}>
@@ -120,26 +111,16 @@ export const PapersSection = ({ listing }: { listing: Listing }) => {
   });
   const isFull = listing.papers.length >= mostPapers;
   const reason = whyNot(addListingPaper) ?? (isFull ? t('paper.most', { most: mostPapers }) : undefined);
-  const button = (open?: () => void) => (
-    <DisabledWithReason reason={reason}>
-      <Button variant="default" size="xs" leftSection={<IconFileText size={16} />} onClick={open}>
-        {t('paper.add')}
-      </Button>
-    </DisabledWithReason>
+  const add = (
+    <AddFiles
+      words={t('paper.add')}
+      choose={t('paper.choose')}
+      icon={<IconFileText size={16} />}
+      accept=".pdf"
+      reason={reason}
+      onFiles={(files) => uploads.start('file', files)}
+    />
   );
-  const add =
-    reason === undefined ? (
-      <FileButton
-        multiple
-        accept=".pdf"
-        inputProps={{ 'aria-label': t('paper.choose') }}
-        onChange={(files) => uploads.start('file', files)}
-      >
-        {({ onClick }) => button(onClick)}
-      </FileButton>
-    ) : (
-      button()
-    );
   return (
     <Section title={t('paper.title')} count={listing.papers.length} action={add}>
       {listing.papers.length === 0 ? (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useClient, useSend } from '@yardline/client/hooks';
 import {
@@ -11,7 +11,6 @@ import {
 } from '@yardline/contract/listings/listings';
 import { photoExtensions } from '@yardline/domain/files/photos';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
-import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,9 @@ import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { UploadList } from '../../shell/records/UploadList.tsx';
 import { useSendFiles } from '../../shell/records/useUploads.ts';
+import { AddFiles } from './AddFiles.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
+import { ItemTool } from './ItemTool.tsx';
 import { ListingPicture } from './ListingPicture.tsx';
 import styles from './listings.module.css';
 
@@ -58,16 +59,7 @@ const Tile = ({ listing, picture, at }: TileProps) => {
     send({ params: { id: listing.id, picture_id: picture.id }, body: { alt_en, alt_fr, position } });
   const close = () => setDoing(undefined);
   const tool = (label: string, icon: React.ReactNode, onClick: () => void, isOff = false) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={label}
-      disabled={mayNot || isSending || isOff}
-      onClick={onClick}
-    >
-      {icon}
-    </ActionIcon>
+    <ItemTool label={label} icon={icon} isOff={mayNot || isSending || isOff} onClick={onClick} />
   );
   return (
     <li>
@@ -111,26 +103,16 @@ export const PicturesSection = ({ listing }: { listing: Listing }) => {
   });
   const isFull = listing.pictures.length >= mostPictures;
   const reason = whyNot(addListingPicture) ?? (isFull ? t('most', { most: mostPictures }) : undefined);
-  const button = (open?: () => void) => (
-    <DisabledWithReason reason={reason}>
-      <Button variant="default" size="xs" leftSection={<IconCamera size={16} />} onClick={open}>
-        {t('addPictures')}
-      </Button>
-    </DisabledWithReason>
+  const add = (
+    <AddFiles
+      words={t('addPictures')}
+      choose={t('choosePictures')}
+      icon={<IconCamera size={16} />}
+      accept={photoExtensions.map((extension) => `.${extension}`).join(',')}
+      reason={reason}
+      onFiles={(files) => uploads.start('photo', files)}
+    />
   );
-  const add =
-    reason === undefined ? (
-      <FileButton
-        multiple
-        accept={photoExtensions.map((extension) => `.${extension}`).join(',')}
-        inputProps={{ 'aria-label': t('choosePictures') }}
-        onChange={(files) => uploads.start('photo', files)}
-      >
-        {({ onClick }) => button(onClick)}
-      </FileButton>
-    ) : (
-      button()
-    );
   return (
     <Section title={t('pictures')} count={listing.pictures.length} action={add}>
       {listing.pictures.length === 0 ? (

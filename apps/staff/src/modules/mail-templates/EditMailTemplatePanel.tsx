@@ -11,6 +11,7 @@ import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { NameChips, type TextField } from './NameChips.tsx';
 import { useTemplate, useWhich } from './useTemplate.ts';
+import styles from './mail-templates.module.css';
 
 type Form = UseFormReturn<z.input<typeof mailWording>, unknown, z.output<typeof mailWording>>;
 
@@ -26,6 +27,7 @@ const Fields = ({ form: { control } }: { form: Form }) => {
     <>
       <FormSection title={t('words')}>
         <div
+          className={styles.fields}
           lang={language}
           onFocus={({ target }) => {
             if (isTextField(target)) field.current = target;
@@ -56,7 +58,7 @@ export const EditMailTemplatePanel = () => {
   const params = useWhich();
   return (
     <EditPanel
-      title={`${t('change')}: ${t(`names.${params.template}`)}`}
+      title={t('changeNamed', { name: t(`names.${params.template}`) })}
       closeTo={paths.mailTemplate(params.template, params.language)}
       schema={mailWording}
       snapshot={useSnapshot(getMailTemplate, { params })}

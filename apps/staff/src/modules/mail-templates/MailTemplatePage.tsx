@@ -88,7 +88,9 @@ export const MailTemplatePage = () => {
               {t('isDelivered')}
             </Alert>
           ) : null}
-          <MailPreview subject={subject} body={body} names={names} language={language} />
+          <div className={styles.inForce}>
+            <MailPreview subject={subject} body={body} names={names} language={language} />
+          </div>
         </Section>
         <VersionsSection />
       </div>

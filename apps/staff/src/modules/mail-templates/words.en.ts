@@ -50,6 +50,7 @@ export const mailTemplates = {
   inForce: 'As readers see it',
   isDelivered: 'This is the text that came with Yardline. Change it to use your own words.',
   change: 'Change text',
+  changeNamed: 'Change text: {{name}}',
   test: 'Mail it to me',
   tested: 'A test with sample data was mailed to {{to}}.',
   words: 'Text',

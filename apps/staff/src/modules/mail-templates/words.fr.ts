@@ -49,6 +49,7 @@ export const mailTemplates: typeof en = {
   inForce: 'Aperçu du courriel',
   isDelivered: 'Ce texte est fourni avec Yardline. Modifiez-le pour employer vos propres mots.',
   change: 'Modifier le texte',
+  changeNamed: 'Modifier le texte\u00a0: {{name}}',
   test: 'Me l’envoyer',
   tested: 'Un essai avec des données fictives a été envoyé à {{to}}.',
   words: 'Texte',

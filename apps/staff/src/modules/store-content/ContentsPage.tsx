@@ -40,7 +40,6 @@ const useColumns = (): TableColumn<ContentRow>[] => {
       header: t('name'),
       cell: ({ id, name }) => <Link to={paths.storeContent(id)}>{name}</Link>,
     },
-    { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     { key: 'state', header: t('state'), cell: (row) => <StateBadge row={row} /> },
     {
       key: 'changed',
@@ -51,6 +50,7 @@ const useColumns = (): TableColumn<ContentRow>[] => {
         </>
       ),
     },
+    { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
   ];
 };
 
