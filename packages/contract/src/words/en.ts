@@ -1,3 +1,5 @@
+import { signingInEn } from './people/signing-in-en.ts';
+import { companyEn } from './people/company-en.ts';
 import { moneyBackEn } from './money/money-back-en.ts';
 import { approvalEn } from './documents/approval-en.ts';
 import { payingEn } from './money/paying-en.ts';
@@ -25,6 +27,8 @@ import { worksheetsEn } from './documents/worksheets-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
 export const en = {
+  ...signingInEn,
+  ...companyEn,
   ...moneyBackEn,
   ...approvalEn,
   ...payingEn,
@@ -74,47 +78,7 @@ export const en = {
     'The server’s disk is almost full, so files can’t be uploaded. Ask the operator of this installation to free space.',
   'request.cross_site': 'This request did not come from Yardline. Reload the page and try again.',
   'sign_in.busy': 'Many people are signing in right now. Please try again in a few seconds.',
-  'sso.not_enabled': 'This company does not use single sign-on.',
-  'sso.required': 'This company uses single sign-on. Passwords are not accepted.',
-  'sso.issuer_invalid': 'Enter the provider’s address, such as https://login.example.com, without ? and #.',
-  'sso.issuer_insecure': 'The provider’s address must start with https and be a public host.',
-  'sso.client_required': 'Enter the client ID from your provider.',
-  'sso.unreachable':
-    'The identity provider does not respond correctly. Please try again later or contact your administrator.',
-  'sso.expired': 'This sign-in took too long or started in another browser. Please start again.',
-  'sso.refused': 'The answer of the identity provider does not confirm your identity. Please start again.',
-  'sso.denied': 'The identity provider did not sign you in.',
-  'sso.not_member': 'No user here matches that account. Contact your administrator.',
-  'sso.email_unconfirmed':
-    'The identity provider does not confirm your e-mail address. Contact your administrator.',
-  'sso.other_account':
-    'Your user is linked to another account at the identity provider. Contact your administrator.',
-  'sso.staff':
-    'Yardline staff can’t sign in through a company’s identity provider. Sign in with your password.',
   'reset.expired': 'This link has expired or was already used. Please request a new one.',
-  'mail_connection.expired':
-    'This connection took too long or started in another browser. Please start again.',
-  'mail_connection.failed': 'There was an error connecting with the email service, please try later.',
-  'mail_connection.wrong_account':
-    "We couldn't connect to this account, please make sure the email address is correct and then try again later.",
-  'mail_connection.not_configured': 'We could not configure this email at this time, please try again later.',
-  'mail_connection.account_needed': 'Connect the account first.',
-  'mail_connection.from_other': 'A connected account sends from its own address.',
-  'mail_server.host_invalid': 'Enter the name of a public mail server, such as smtp.example.com.',
-  'mail_server.port_unusual': 'Use port 25, 465, 587 or 2525.',
-  'mail_server.password_again': 'The saved password is for the previous server. Enter the password again.',
-  'mail_server.password_in_clear': 'A password requires an encrypted connection: SSL or TLS.',
-  'second_factor.invalid':
-    'This code is wrong or was already used. After {n} failed tries, sign-in is locked for a while.',
-  'second_factor.expired': 'This took too long or started in another browser. Please start again.',
-  'second_factor.not_made': 'This passkey could not be created for this site. Please try again.',
-  'second_factor.not_a_code': 'An authenticator code has six digits.',
-  'second_factor.not_a_recovery_code': 'A recovery code has sixteen letters and digits.',
-  'second_factor.taken': 'This passkey was already added.',
-  'second_factor.too_many': 'You already have {n} of these. Remove one first.',
-  'second_factor.demanded': 'You must have a second factor. Add another one before you remove the last one.',
-  'second_factor.elsewhere':
-    'This user also belongs to another company or to the provider. Only the provider can reset the second factors.',
   're_authentication.required': 'Please confirm it’s you first.',
   'identity.own_proof_required':
     'Your company’s identity provider signed you in, but this setting belongs to your own account. Confirm with your password, or with a code sent to your e-mail address.',
@@ -122,26 +86,7 @@ export const en = {
     'You have not accepted this company’s invitation yet. Open the link in the invitation e-mail, or ask the company’s administrator to send it again.',
   'membership.expired':
     'This invitation has expired, was already used, or went to another address. Ask the company’s administrator to send it again.',
-  'second_factor.not_a_mailed_code': 'The code in the e-mail has eight digits.',
-  'user.already_member': 'This person is already a user of this company.',
-  'user.own_rights': 'You can’t change your own permissions. Ask another administrator.',
-  'user.last_administrator': 'At least one user must be able to change users and roles.',
-  'user.inactive': 'This user is deactivated. Activate the user first.',
-  'user.not_his_division': 'Choose one of the divisions in which the user works.',
-  'user.division_twice': 'This division is already listed.',
-  'role.name_taken': 'A role with this name already exists.',
-  'role.in_use': '{n} {n|user has|users have} this role. Give them another role first.',
-  'person.beyond_own':
-    'You can’t change the account of {name}, who has permissions that you don’t have there. Ask {who}.',
-  'person.beyond_all':
-    'No one in this company has all the permissions of {name}, so only the provider can change this account.',
-  'rights.beyond_own':
-    'You can’t give or take a permission that you don’t have there yourself ({permission}).',
-  'rights.discount_beyond_own': 'You can’t give a higher discount limit than your own.',
   'old_password.wrong': 'This is not your current password.',
-  'impersonation.closed': 'You can’t do this while you act as another user. Stop acting as the user first.',
-  'impersonation.nobody': 'No user with this address whom you can act as.',
-  'impersonation.not_let_in': 'This company does not allow the provider’s staff to act as its users.',
   'callback.not_allowed': 'This is not one of the allowed return addresses.',
   'callback.invalid':
     'Enter the full address without user, ? or #, such as https://app.example.com/signed-in.',
@@ -156,13 +101,9 @@ export const en = {
   'signature.not_open': 'Only open documents can be signed.',
   'mobile.expired': 'This code has expired or was already used. Show a new one on your computer.',
   'password.outdated': 'Your password no longer meets the requirements. Set a new one before you sign in.',
-  'user.invalid': 'invalid user',
   'email_code.expired': 'This link has expired or was already used. Please request another e-mail.',
   'email.taken': 'This address belongs to another account.',
   'email.unverified': 'please verify your email to continue',
-  'migration.required':
-    'Your company requires you to move your account first. Please verify your email to continue.',
-  'migration.irreversible': 'This account was moved to the identity service. The move can’t be undone.',
   'permission.denied': 'You need the permission “{permission}” to do this. Ask {who}.',
   'resource.not_found': 'This record does not exist or you don’t have access to it.',
   'reference.not_found': 'A record used here does not exist.',
@@ -235,10 +176,7 @@ export const en = {
   'asset.not_found': 'No matching product.',
   'product.inactive': '{number} is inactive. Activate it before you add it to a document.',
   'product.no_rate': 'Product {number} has no rate. Add one to the product, its group or its class.',
-  'division.code_taken': 'A division with this code already exists.',
   'location.code_taken': 'A location with this code already exists.',
-  'division.in_use':
-    'still in use: {machines} {machines|machine|machines}, {parts} {parts|part|parts} in stock, {documents} open {documents|document|documents}, {tickets} open {tickets|ticket|tickets}, {transfers} open {transfers|transfer|transfers}, {users} {users|user|users} with no other division',
   'location.in_use':
     'still in use: {machines} {machines|machine|machines}, {parts} {parts|part|parts} in stock, {documents} open {documents|document|documents}, {transfers} open {transfers|transfer|transfers}, {users} {users|user|users} with no other location',
   'location.division_closed': 'The division of this location is closed. Reopen the division first.',

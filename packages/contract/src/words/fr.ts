@@ -1,3 +1,5 @@
+import { signingInFr } from './people/signing-in-fr.ts';
+import { companyFr } from './people/company-fr.ts';
 import { moneyBackFr } from './money/money-back-fr.ts';
 import { approvalFr } from './documents/approval-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
@@ -26,6 +28,8 @@ import { worksheetsFr } from './documents/worksheets-fr.ts';
 
 /** Les mots français de chaque refus du contrat. */
 export const fr: Record<ContractRefusalCode, string> = {
+  ...signingInFr,
+  ...companyFr,
   ...moneyBackFr,
   ...approvalFr,
   ...payingFr,
@@ -76,50 +80,7 @@ export const fr: Record<ContractRefusalCode, string> = {
     'Le disque du serveur est presque plein\u00a0: aucun fichier n’est accepté. Demandez à l’exploitant de l’installation de libérer de l’espace.',
   'request.cross_site': 'Cette requête ne vient pas de l’application. Rechargez la page et réessayez.',
   'sign_in.busy': 'Plusieurs personnes se connectent en ce moment. Réessayez dans quelques secondes.',
-  'sso.not_enabled': 'Cette entreprise n’utilise pas l’authentification unique.',
-  'sso.required': 'Cette entreprise utilise l’authentification unique, sans mot de passe.',
-  'sso.issuer_invalid':
-    'Entrez l’adresse du fournisseur, par exemple https://login.example.com, sans point d’interrogation ni #.',
-  'sso.issuer_insecure': 'L’adresse du fournisseur doit commencer par https et mener à un serveur public.',
-  'sso.client_required': 'Entrez l’identifiant client de Yardline chez le fournisseur.',
-  'sso.unreachable':
-    'Le fournisseur d’identité ne répond pas correctement. Réessayez plus tard ou communiquez avec l’administration.',
-  'sso.expired': 'Cette connexion a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
-  'sso.refused': 'La réponse du fournisseur d’identité ne confirme pas votre identité. Recommencez.',
-  'sso.denied': 'Le fournisseur d’identité ne vous a pas connecté.',
-  'sso.not_member': 'Aucun compte de cette entreprise ne correspond. Communiquez avec l’administration.',
-  'sso.email_unconfirmed':
-    'Le fournisseur d’identité ne confirme pas votre adresse. Communiquez avec l’administration.',
-  'sso.other_account':
-    'Votre compte est lié à un autre compte du fournisseur d’identité. Communiquez avec l’administration.',
-  'sso.staff':
-    'Le personnel de Yardline ne peut pas utiliser le fournisseur d’identité d’une entreprise. Connectez-vous avec votre mot de passe.',
   'reset.expired': 'Ce lien a déjà servi ou a expiré. Demandez un nouveau lien.',
-  'mail_connection.expired':
-    'Cette connexion a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
-  'mail_connection.failed': 'La connexion au service de courriel a échoué. Réessayez plus tard.',
-  'mail_connection.wrong_account':
-    'La connexion à ce compte a échoué. Vérifiez l’adresse courriel et réessayez plus tard.',
-  'mail_connection.not_configured':
-    'Ce courriel ne peut pas être connecté pour le moment. Réessayez plus tard.',
-  'mail_connection.account_needed': 'Connectez d’abord le compte.',
-  'mail_connection.from_other': 'Un compte connecté envoie de sa propre adresse.',
-  'mail_server.host_invalid': 'Entrez le nom d’un serveur de courriel public, par exemple smtp.example.com.',
-  'mail_server.port_unusual': 'Utilisez un port de courriel\u00a0: 25, 465, 587 ou 2525.',
-  'mail_server.password_again': 'Le serveur a changé. Entrez de nouveau le mot de passe.',
-  'mail_server.password_in_clear': 'Un mot de passe exige une connexion chiffrée\u00a0: SSL ou TLS.',
-  'second_factor.invalid':
-    'Code erroné ou déjà utilisé. Après {n} essais, la connexion est verrouillée pendant un moment.',
-  'second_factor.expired':
-    'L’opération a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
-  'second_factor.not_made': 'La clé d’accès n’a pas pu être créée pour ce site. Réessayez.',
-  'second_factor.not_a_code': 'Un code de votre application compte six chiffres.',
-  'second_factor.not_a_recovery_code': 'Un code de secours compte seize lettres et chiffres.',
-  'second_factor.taken': 'Cette clé d’accès est déjà ajoutée.',
-  'second_factor.too_many': 'Vous avez déjà {n} deuxièmes facteurs. Retirez d’abord un facteur.',
-  'second_factor.demanded': 'Un deuxième facteur est exigé. Ajoutez d’abord un autre facteur.',
-  'second_factor.elsewhere':
-    'Cette personne appartient aussi à d’autres entreprises ou au fournisseur. Seul le fournisseur peut réinitialiser ses facteurs.',
   're_authentication.required': 'Confirmez d’abord votre identité.',
   'identity.own_proof_required':
     'Le fournisseur d’identité de votre entreprise a ouvert votre session, mais ce changement vise votre compte personnel. Confirmez avec votre mot de passe ou avec un code envoyé à votre adresse courriel.',
@@ -127,29 +88,7 @@ export const fr: Record<ContractRefusalCode, string> = {
     'Cette entreprise attend votre acceptation. Ouvrez le lien du courriel d’invitation, ou demandez à l’administration de l’entreprise de renvoyer l’invitation.',
   'membership.expired':
     'Cette invitation a déjà servi, a expiré ou est destinée à une autre adresse. Demandez à l’administration de l’entreprise de renvoyer l’invitation.',
-  'second_factor.not_a_mailed_code': 'Le code du courriel compte huit chiffres.',
-  'user.already_member': 'Cette personne fait déjà partie de l’entreprise.',
-  'user.own_rights': 'Vous ne pouvez pas changer vos propres droits. Adressez-vous à l’administration.',
-  'user.last_administrator': 'Au moins une personne doit pouvoir modifier les utilisateurs et les rôles.',
-  'user.inactive': 'Cette personne est désactivée. Activez d’abord son compte.',
-  'user.not_his_division': 'Choisissez une des succursales de cette personne.',
-  'user.division_twice': 'Cette succursale figure déjà dans la liste.',
-  'role.name_taken': 'Un rôle de ce nom existe déjà.',
-  'role.in_use': '{n} {n|personne a|personnes ont} ce rôle. Attribuez-leur d’abord un autre rôle.',
-  'person.beyond_own':
-    'Vous ne pouvez pas modifier le compte de {name}, qui a plus de droits que vous. Adressez-vous à {who}.',
-  'person.beyond_all':
-    'Aucune personne de l’entreprise n’a tous les droits de {name}. Seul le fournisseur peut modifier ce compte.',
-  'rights.beyond_own':
-    'Vous ne pouvez pas accorder ni retirer un droit que vous n’avez pas\u00a0: {permission}.',
-  'rights.discount_beyond_own': 'Vous ne pouvez pas accorder un rabais maximal plus élevé que le vôtre.',
   'old_password.wrong': 'Mot de passe actuel erroné.',
-  'impersonation.closed':
-    'Cette action est impossible au nom d’une autre personne. Cessez d’abord d’agir pour l’utilisateur.',
-  'impersonation.nobody':
-    'Aucun utilisateur de cette entreprise avec cette adresse, ou vous ne pouvez pas agir en son nom.',
-  'impersonation.not_let_in':
-    'Cette entreprise n’accepte pas que le personnel du fournisseur agisse en son nom.',
   'callback.not_allowed': 'Cette adresse n’est pas sur la liste des adresses de retour.',
   'callback.invalid':
     'Entrez l’adresse complète\u00a0: https, sans utilisateur, sans point d’interrogation ni #. Exemple\u00a0: https://app.exemple.com/retour',
@@ -165,13 +104,9 @@ export const fr: Record<ContractRefusalCode, string> = {
   'mobile.expired': 'Ce code a déjà servi ou a expiré. Affichez un nouveau code sur votre ordinateur.',
   'password.outdated':
     'Votre mot de passe ne respecte plus la règle. Choisissez un nouveau mot de passe pour vous connecter.',
-  'user.invalid': 'Utilisateur non valide.',
   'email_code.expired': 'Ce lien a déjà servi ou a expiré. Demandez un autre courriel.',
   'email.taken': 'Cette adresse appartient à un autre compte.',
   'email.unverified': 'Vérifiez votre courriel pour continuer.',
-  'migration.required':
-    'Votre entreprise demande de déplacer votre compte. Vérifiez votre courriel pour continuer.',
-  'migration.irreversible': 'Un compte déplacé vers le service d’identité ne peut pas revenir.',
   'permission.denied': 'Vous n’avez pas le droit «\u00a0{permission}\u00a0». Adressez-vous à {who}.',
   'resource.not_found': 'Cette fiche n’existe pas ou vous n’y avez pas accès.',
   'reference.not_found': 'Une fiche liée à celle-ci n’existe pas.',
@@ -245,10 +180,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'product.inactive': '{number} est inactif. Activez le produit avant de l’ajouter à un document.',
   'product.no_rate':
     'Le produit {number} n’a pas de tarif. Ajoutez un tarif au produit, à son groupe ou à sa classe.',
-  'division.code_taken': 'Une succursale a déjà ce code.',
   'location.code_taken': 'Un emplacement a déjà ce code.',
-  'division.in_use':
-    'Succursale encore utilisée\u00a0: {machines} {machines|équipement|équipements}, {parts} {parts|pièce|pièces} en stock, {documents} {documents|document ouvert|documents ouverts}, {tickets} {tickets|bon ouvert|bons ouverts}, {transfers} {transfers|transfert|transferts} en cours, {users} {users|personne|personnes} sans autre lieu de travail.',
   'location.in_use':
     'Emplacement encore utilisé\u00a0: {machines} {machines|équipement|équipements}, {parts} {parts|pièce|pièces} en stock, {documents} {documents|document ouvert|documents ouverts}, {transfers} {transfers|transfert|transferts} en cours, {users} {users|personne|personnes} sans droits ailleurs.',
   'location.division_closed': 'La succursale est fermée. Rouvrez-la d’abord.',

@@ -1,0 +1,33 @@
+import type { companyEn } from './company-en.ts';
+
+/** Refus des utilisateurs, des rôles, des divisions et du serveur de courriel de l’entreprise. */
+export const companyFr: Record<keyof typeof companyEn, string> = {
+  'mail_connection.expired':
+    'Cette connexion a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
+  'mail_connection.failed': 'La connexion au service de courriel a échoué. Réessayez plus tard.',
+  'mail_connection.wrong_account':
+    'La connexion à ce compte a échoué. Vérifiez l’adresse courriel et réessayez plus tard.',
+  'mail_connection.not_configured':
+    'Ce courriel ne peut pas être connecté pour le moment. Réessayez plus tard.',
+  'mail_connection.account_needed': 'Connectez d’abord le compte.',
+  'mail_connection.from_other': 'Un compte connecté envoie de sa propre adresse.',
+  'mail_server.host_invalid': 'Entrez le nom d’un serveur de courriel public, par exemple smtp.example.com.',
+  'mail_server.port_unusual': 'Utilisez un port de courriel\u00a0: 25, 465, 587 ou 2525.',
+  'mail_server.password_again': 'Le serveur a changé. Entrez de nouveau le mot de passe.',
+  'mail_server.password_in_clear': 'Un mot de passe exige une connexion chiffrée\u00a0: SSL ou TLS.',
+  'user.already_member': 'Cette personne fait déjà partie de l’entreprise.',
+  'user.own_rights': 'Vous ne pouvez pas changer vos propres droits. Adressez-vous à l’administration.',
+  'user.last_administrator': 'Au moins une personne doit pouvoir modifier les utilisateurs et les rôles.',
+  'user.inactive': 'Cette personne est désactivée. Activez d’abord son compte.',
+  'user.not_his_division': 'Choisissez une des succursales de cette personne.',
+  'user.division_twice': 'Cette succursale figure déjà dans la liste.',
+  'role.name_taken': 'Un rôle de ce nom existe déjà.',
+  'role.in_use': '{n} {n|personne a|personnes ont} ce rôle. Attribuez-leur d’abord un autre rôle.',
+  'rights.beyond_own':
+    'Vous ne pouvez pas accorder ni retirer un droit que vous n’avez pas\u00a0: {permission}.',
+  'rights.discount_beyond_own': 'Vous ne pouvez pas accorder un rabais maximal plus élevé que le vôtre.',
+  'user.invalid': 'Utilisateur non valide.',
+  'division.code_taken': 'Une succursale a déjà ce code.',
+  'division.in_use':
+    'Succursale encore utilisée\u00a0: {machines} {machines|équipement|équipements}, {parts} {parts|pièce|pièces} en stock, {documents} {documents|document ouvert|documents ouverts}, {tickets} {tickets|bon ouvert|bons ouverts}, {transfers} {transfers|transfert|transferts} en cours, {users} {users|personne|personnes} sans autre lieu de travail.',
+};
