@@ -91,6 +91,25 @@ test('what is not free is said before and refused in the panel [B4.18]', async (
   await expect(sheet).toContainText('The reservation was not made');
 });
 
+test('what cannot be done as asked is offered by a quote [B4.18]', async ({ page, api, shop }) => {
+  const order = await newOrder(shop, api, { quantity: 300 });
+  await page.goto(paths.webOrder(order.id));
+  await act(page, 'Change and offer');
+  const sheet = page.getByRole('dialog', { name: `Change web order ${order.number} and offer it` });
+  await expect(sheet.getByRole('radio', { name: `${order.business} Ltd` })).toBeChecked();
+  expect(await violationsOn(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Make the quote' }).click();
+  await step('its quote opens', async () => {
+    await expect(page).toHaveURL(/\/quotes\/\d+/);
+    await expect(page.getByRole('heading', { name: `${order.business} Ltd` }).first()).toBeVisible();
+  });
+  await page.goto(paths.webOrder(order.id));
+  await step('the order says so, and takes no other answer', async () => {
+    await expect(page.getByText('Offered', { exact: true }).first()).toBeVisible();
+    await expect(fact(page, 'Quote').getByRole('link')).toBeVisible();
+  });
+});
+
 test('a web order is declined with a usual reason in the shopper’s language [B4.18]', async ({
   page,
   api,

@@ -3755,6 +3755,7 @@ export interface WebOrders {
   name: string;
   note: Generated<string>;
   number: number;
+  offer_id: number | null;
   paid: Generated<number>;
   phone: Generated<string>;
   reason: Generated<string>;

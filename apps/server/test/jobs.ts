@@ -1,6 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { Pool } from 'pg';
 import { pino } from 'pino';
+import { deliverEvent } from '../src/kernel/jobs/deliver-event.ts';
 import type { Job } from '../src/kernel/jobs/job.ts';
 import { type InScope, scopesOfJob, systemScopes } from '../src/kernel/jobs/system-scope.ts';
 import type { Scope } from '../src/kernel/scope.ts';
@@ -41,6 +42,25 @@ export const runJob = async (
   const inScope = await scopesOfAdministrator(app, companyId);
   const clock = () => app.clock.now;
   await job.run({ inScope, lastly: inScope, database: app.database, clock, log }, payload);
+};
+
+/** Delivers the company's events of these topics that none heard yet, to everyone who listens, as the worker does. */
+export const hearEvents = async (
+  app: TestApp,
+  companyId: number,
+  topics: readonly string[],
+): Promise<void> => {
+  const events = await inCompany(app, companyId, ({ tx }) =>
+    tx
+      .selectFrom('outbox')
+      .where('topic', 'in', [...topics])
+      .where('delivered_at', 'is', null)
+      .orderBy('id')
+      .select('id')
+      .execute(),
+  );
+  const listeners = modules.flatMap((module) => module.listeners ?? []);
+  for (const { id } of events) await runJob(app, companyId, deliverEvent(listeners), { outbox_id: id });
 };
 
 /** Runs everything that waits in the queue, as the worker would, until nothing does. */

@@ -221,10 +221,16 @@ export const en = {
   },
   order: {
     number: (number: number) => `Order ${number}`,
-    stages: { open: 'Order received', converted: 'Order accepted', declined: 'Order declined' },
+    stages: {
+      open: 'Order received',
+      offered: 'We are making you an offer',
+      converted: 'Order accepted',
+      declined: 'Order declined',
+    },
     texts: {
       open: (email: string) =>
         `Thank you. We check your order and answer to ${email}. Keep this page’s address to see its state.`,
+      offered: (email: string) => `We cannot do exactly that, and send you an offer to ${email}.`,
       converted: (email: string) => `We reserved the equipment for you and confirmed it to ${email}.`,
       declined: (email: string) => `We cannot fill this order. We wrote to ${email}.`,
     },

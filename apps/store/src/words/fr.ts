@@ -230,10 +230,16 @@ export const fr: Words = {
   },
   order: {
     number: (number) => `Commande ${number}`,
-    stages: { open: 'Commande reçue', converted: 'Commande acceptée', declined: 'Commande refusée' },
+    stages: {
+      open: 'Commande reçue',
+      offered: 'Nous vous préparons une offre',
+      converted: 'Commande acceptée',
+      declined: 'Commande refusée',
+    },
     texts: {
       open: (email) =>
         `Merci. Nous vérifions votre commande et répondrons à ${email}. Conservez l’adresse de cette page pour en suivre l’état.`,
+      offered: (email) => `Nous ne pouvons pas faire exactement cela et vous enverrons une offre à ${email}.`,
       converted: (email) => `L’équipement est réservé pour vous. Une confirmation a été envoyée à ${email}.`,
       declined: (email) => `Nous ne pouvons pas donner suite à cette commande. Nous avons écrit à ${email}.`,
     },

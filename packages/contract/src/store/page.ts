@@ -311,7 +311,7 @@ export type Page =
   | {
       kind: 'order';
       number: number;
-      stage: 'open' | 'converted' | 'declined';
+      stage: 'open' | 'offered' | 'converted' | 'declined';
       name: string;
       email: string;
       lines: { name: string; quantity: number; cents: number | null }[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { address, id, idParams, instant, listQuery, money, pageOf, pathId, requiredText } from '../fields.ts';
 
-export const webOrderStages = ['open', 'converted', 'declined'] as const;
+export const webOrderStages = ['open', 'offered', 'converted', 'declined'] as const;
 export type WebOrderStage = (typeof webOrderStages)[number];
 const stage = z.enum(webOrderStages, { error: 'field.invalid' });
 
@@ -35,6 +35,8 @@ const row = {
   late_at: instant,
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
+  /** The quote that the shop offered instead. */
+  offer: z.object({ id, number: z.int().nullable(), is_accepted: z.boolean() }).nullable(),
   row_version: z.int(),
 };
 
@@ -79,6 +81,7 @@ const shows = [
   'customers',
   'assets',
   'classes',
+  'sendings',
   'divisions',
   'holds',
   'kits',
@@ -123,6 +126,19 @@ export const acceptWebOrder = endpoint({
   body: z.strictObject({ customer_id: id.nullable().default(null) }),
   reply: webOrder,
   effect: 'stock',
+});
+
+export const offerForWebOrder = endpoint({
+  name: 'offerForWebOrder',
+  method: 'POST',
+  path: '/rest-api/web-orders/{id}/offers',
+  summary:
+    'Makes a quote of a web order, to change and send: the order waits until the quote is converted or cancelled',
+  needs: 'web_orders.edit',
+  params: idParams,
+  /** Without a customer a new one is made of what the shopper said. */
+  body: z.strictObject({ customer_id: id.nullable().default(null) }),
+  reply: webOrder,
 });
 
 export const declineWebOrder = endpoint({

@@ -147,7 +147,7 @@ const takeOver = async (
 export const insertContract = async (
   scope: Scope,
   header: Header,
-  more: { draft?: string; source_contract_id?: number; is_checkout?: true; keeps_pieces?: true } = {},
+  more: { draft?: string; source_contract_id?: number; is_checkout?: true; keeps_pieces?: boolean } = {},
 ): Promise<number> => {
   const { id } = await scope.tx
     .insertInto('contracts')
@@ -190,7 +190,7 @@ export const openDocument = async (
   scope: Scope,
   contractId: number,
   reckoned: Reckoned,
-  { keepsPieces }: { keepsPieces?: true } = {},
+  { keepsPieces }: { keepsPieces?: boolean } = {},
 ): Promise<void> => {
   const { form, priced, saved } = reckoned;
   await keepCustomer(scope, reckoned);

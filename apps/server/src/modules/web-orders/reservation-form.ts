@@ -14,6 +14,8 @@ export type WantedLine = {
 
 /** What a shopper wants of a place, as a reservation needs it. */
 export type Wanted = {
+  /** A reservation holds its stock; a quote offers it. */
+  kind?: 'reservation' | 'quote';
   customerId: number | null;
   /** Where it is used, as far as that is known. */
   siteId?: number | null;
@@ -78,13 +80,13 @@ const linesFor = async (
   }));
 };
 
-/** The counter's form of a reservation for what a shopper wants. */
+/** The counter's form of a reservation, or of a quote, for what a shopper wants. */
 export const reservationForm = async (scope: Scope, wanted: Wanted): Promise<ParsedContractForm> => {
   const [out, back] = [local(wanted.startsAt, wanted.zone), local(wanted.endsAt, wanted.zone)];
   const lines: LineForm[] = [];
   for (const line of wanted.lines) lines.push(...(await linesFor(scope, line, lines.length)));
   return contractForm.parse({
-    kind: 'reservation',
+    kind: wanted.kind ?? 'reservation',
     customerId: wanted.customerId,
     siteId: wanted.siteId ?? null,
     divisionId: wanted.divisionId,

@@ -3,6 +3,8 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { acceptOrder } from './accept-order.ts';
 import { declineOrder } from './decline-order.ts';
+import { offerForOrder } from './offer-for-order.ts';
+import { listeners } from './settle-offer.ts';
 import { getOrderById, listOrders } from './web-orders.queries.ts';
 
 /** What shoppers ask for on the web, and what people of the shop answer. */
@@ -12,6 +14,8 @@ export const webOrders: Module = {
     route(calls.listWebOrders, listOrders),
     route(calls.getWebOrder, (scope, { params }) => getOrderById(scope, params.id)),
     route(calls.acceptWebOrder, acceptOrder),
+    route(calls.offerForWebOrder, offerForOrder),
     route(calls.declineWebOrder, declineOrder),
   ],
+  listeners,
 };

@@ -27,17 +27,31 @@ const rowsOf = ({ tx }: Scope) =>
     .select(['web_orders.created_at', 'web_orders.contract_id', 'contracts.number as contract_number'])
     .select([
       'web_orders.row_version',
+      'web_orders.offer_id',
+      sql<number | null>`(select o.number from contracts o
+        where o.company_id = web_orders.company_id and o.id = web_orders.offer_id)`.as('offer_number'),
+      sql<boolean>`exists (select from acceptances a
+        where a.company_id = web_orders.company_id and a.contract_id = web_orders.offer_id)`.as(
+        'is_accepted',
+      ),
       sql<number>`(select count(*)::integer from web_order_lines l
         where l.company_id = web_orders.company_id and l.web_order_id = web_orders.id)`.as('lines'),
     ])
     .$narrowType<{ stage: WebOrderStage; way: 'pickup' | 'delivery' }>();
 
 type Timed = { division_id: number; time_zone: string; created_at: string };
+type Offered = { offer_id: number | null; offer_number: number | null; is_accepted: boolean };
 
-/** Rows with the moment from which each waits for too long. */
-const withLate = async <Row extends Timed>(scope: Scope, rows: readonly Row[]) => {
+const offerOf = ({ offer_id: id, offer_number: number, is_accepted }: Offered): WebOrderRow['offer'] =>
+  id === null ? null : { id, number, is_accepted };
+
+/** Rows with their offer, and with the moment from which each waits for too long. */
+const shown = async <Row extends Timed & Offered>(scope: Scope, rows: readonly Row[]) => {
   const openings = await readOpenings(scope, [...new Set(rows.map((row) => row.division_id))]);
-  return rows.map((row) => Object.assign(row, { late_at: lateAt(row, openings.get(row.division_id)) }));
+  return rows.map((row) => {
+    const { offer_id: _id, offer_number: _number, is_accepted: _isAccepted, ...rest } = row;
+    return { ...rest, offer: offerOf(row), late_at: lateAt(row, openings.get(row.division_id)) };
+  });
 };
 
 /** What still waits for an answer stands before what has one. */
@@ -66,7 +80,7 @@ export const listOrders = async (
       starts_at: { by: sql`web_orders.starts_at`, of: (row) => row.starts_at },
     },
   });
-  return { ...page, items: await withLate(scope, page.items) };
+  return { ...page, items: await shown(scope, page.items) };
 };
 
 const linesOf = ({ tx }: Scope, id: number) =>
@@ -127,7 +141,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WebOrder> 
       .executeTakeFirst()) ?? notFound();
   const stretch = { from: row.starts_at, to: row.ends_at };
   const [[timed = notFound()], lines, likely] = await Promise.all([
-    withLate(scope, [row]),
+    shown(scope, [row]),
     linesOf(scope, id).then((all) => withFree(scope, all, stretch, row.location_id)),
     row.stage === 'open' ? likelyCustomers(scope, row.email, row.phone) : [],
   ]);

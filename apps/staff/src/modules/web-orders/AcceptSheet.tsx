@@ -1,20 +1,13 @@
-import { Alert, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
 import { acceptWebOrder, type WebOrder } from '@yardline/contract/web-orders/web-orders';
-import { createCustomer } from '@yardline/contract/customers/customers';
 import { Money, When } from '@yardline/ui/Figures';
-import { useForm, useWatch } from 'react-hook-form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../session/useSession.ts';
 import { Sheet } from '../../shell/panel/Sheet.tsx';
-import { CustomerField } from '../customers/CustomerField.tsx';
+import { ForWhom, Refused, useForWhom } from './ForWhom.tsx';
 import { isShort } from './short.ts';
 
 type Props = { order: WebOrder; onClose: () => void };
-
-const another = 'another';
-const fresh = 'new';
 
 /** What of the order cannot be held as it stands. */
 const Short = ({ order }: { order: WebOrder }) => {
@@ -28,62 +21,27 @@ const Short = ({ order }: { order: WebOrder }) => {
           <li key={listing}>{t('accept.shortLine', { name, quantity, free })}</li>
         ))}
       </ul>
+      {t('accept.offer')}
     </Alert>
-  );
-};
-
-type CustomerProps = { order: WebOrder; value: string; onChange: (value: string) => void };
-
-/** For whom the reservation is: customers with the shopper's address or phone, another one, or a new one. */
-const ForWhom = ({ order, value, onChange }: CustomerProps) => {
-  const { t } = useTranslation('webOrders');
-  const { whyNot } = useSession();
-  const denied = whyNot(createCustomer);
-  return (
-    <Radio.Group
-      label={t('accept.forWhom')}
-      description={order.likely_customers.length > 0 ? t('accept.likely') : undefined}
-      value={value}
-      onChange={onChange}
-    >
-      <Stack gap={8} mt={8}>
-        {order.likely_customers.map(({ id, name, customer_number: number }) => (
-          <Radio key={id} value={String(id)} label={`${name} (${number})`} />
-        ))}
-        <Radio
-          value={fresh}
-          label={t('accept.new', { name: order.business || order.name })}
-          disabled={denied !== undefined}
-          description={denied}
-        />
-        <Radio value={another} label={t('accept.another')} />
-      </Stack>
-    </Radio.Group>
   );
 };
 
 /** Makes a reservation of a web order; says before for whom, when, and what is short. */
 export const AcceptSheet = ({ order, onClose }: Props) => {
   const { t } = useTranslation('webOrders');
-  const [likely] = order.likely_customers;
-  const [choice, setChoice] = useState(likely === undefined ? fresh : String(likely.id));
-  const { control } = useForm<{ customer: number | null }>({ defaultValues: { customer: null } });
-  const picked = useWatch({ control, name: 'customer' });
+  const chosen = useForWhom(order);
   const { send, isSending, refused } = useSend(acceptWebOrder, {
     onDone: onClose,
     onRefused: ({ isUnknown }) => !isUnknown,
   });
-  const customerId = choice === fresh ? null : choice === another ? picked : Number(choice);
-  const denied = useSession().whyNot(createCustomer);
-  const missing = choice === another && picked === null ? t('accept.choose') : undefined;
   const zone = order.time_zone;
   return (
     <Sheet
       title={t('accept.title', { number: order.number })}
       submit={t('acts.accept')}
-      reason={choice === fresh ? denied : missing}
+      reason={chosen.reason}
       isSaving={isSending}
-      onSubmit={() => send({ params: { id: order.id }, body: { customer_id: customerId } })}
+      onSubmit={() => send({ params: { id: order.id }, body: { customer_id: chosen.customerId } })}
       onClose={onClose}
     >
       <Stack gap={16}>
@@ -92,26 +50,11 @@ export const AcceptSheet = ({ order, onClose }: Props) => {
           <When at={order.ends_at} timeZone={zone} />, {order.location_title}, {t(`ways.${order.way}`)}.
         </Text>
         <Short order={order} />
-        <ForWhom order={order} value={choice} onChange={setChoice} />
-        {choice === another ? (
-          <CustomerField control={control} name="customer" label={t('accept.customer')} />
-        ) : null}
+        <ForWhom order={order} label={t('accept.forWhom')} chosen={chosen} />
         <Text size="sm" c="dimmed">
           {t('accept.prices')} <Money amount={order.total} />
         </Text>
-        {refused === null || refused.isUnknown ? null : (
-          <Alert color="red" role="alert" title={t('accept.refused')}>
-            {refused.fields.length === 0 ? (
-              refused.message
-            ) : (
-              <ul>
-                {refused.fields.map(({ path, message }) => (
-                  <li key={path}>{message}</li>
-                ))}
-              </ul>
-            )}
-          </Alert>
-        )}
+        <Refused refused={refused} title={t('accept.refused')} />
       </Stack>
     </Sheet>
   );

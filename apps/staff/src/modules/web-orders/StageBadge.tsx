@@ -2,7 +2,12 @@ import type { WebOrderStage } from '@yardline/contract/web-orders/web-orders';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 
-const tones: Record<WebOrderStage, Tone> = { open: 'warn', converted: 'good', declined: 'quiet' };
+const tones: Record<WebOrderStage, Tone> = {
+  open: 'warn',
+  offered: 'info',
+  converted: 'good',
+  declined: 'quiet',
+};
 
 /** What became of a web order so far. */
 export const StageBadge = ({ stage }: { stage: WebOrderStage }) => {

@@ -1,9 +1,10 @@
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconReplace } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import {
   acceptWebOrder,
   declineWebOrder,
+  offerForWebOrder,
   getWebOrder,
   type WebOrder,
 } from '@yardline/contract/web-orders/web-orders';
@@ -23,6 +24,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { AcceptSheet } from './AcceptSheet.tsx';
 import { DeclineSheet } from './DeclineSheet.tsx';
+import { OfferSheet } from './OfferSheet.tsx';
 import { isShort, type OrderLine } from './short.ts';
 import { StageBadge } from './StageBadge.tsx';
 import { Waited } from './Waited.tsx';
@@ -80,6 +82,17 @@ const WishFacts = ({ order }: { order: WebOrder }) => {
   );
 };
 
+/** The quote that the shop offered instead, and whether the shopper accepted it. */
+const OfferLink = ({ offer }: { offer: NonNullable<WebOrder['offer']> }) => {
+  const { t } = useTranslation('webOrders');
+  return (
+    <>
+      <Link to={paths.document('quote', offer)}>{offer.number ?? t('quote')}</Link>
+      {offer.is_accepted ? ` – ${t('offerAccepted')}` : null}
+    </>
+  );
+};
+
 /** What became of an order that has its answer. */
 const AnswerFacts = ({ order }: { order: WebOrder }) => {
   const { t } = useTranslation('webOrders');
@@ -95,6 +108,7 @@ const AnswerFacts = ({ order }: { order: WebOrder }) => {
         },
         { label: t('approvedBy'), value: order.approved_by },
         { label: t('reason'), value: order.reason },
+        { label: t('quote'), value: order.offer === null ? null : <OfferLink offer={order.offer} /> },
         {
           label: t('reservation'),
           value:
@@ -151,7 +165,7 @@ const useColumns = (isOpen: boolean): TableColumn<OrderLine>[] => {
   ];
 };
 
-type Act = 'accept' | 'decline';
+type Act = 'accept' | 'offer' | 'decline';
 
 const useActions = (order: WebOrder, onAct: (act: Act) => void): Action[] => {
   const { t } = useTranslation('webOrders');
@@ -164,6 +178,13 @@ const useActions = (order: WebOrder, onAct: (act: Act) => void): Action[] => {
       icon: <IconCircleCheck size={16} />,
       reason: whyNot(acceptWebOrder, order.division_id) ?? decided,
       onRun: () => onAct('accept'),
+    },
+    {
+      key: 'offer',
+      label: t('acts.offer'),
+      icon: <IconReplace size={16} />,
+      reason: whyNot(offerForWebOrder, order.division_id) ?? decided,
+      onRun: () => onAct('offer'),
     },
     {
       key: 'decline',
@@ -214,6 +235,7 @@ export const WebOrderPage = () => {
         />
       </Section>
       {act === 'accept' ? <AcceptSheet order={order} onClose={onClose} /> : null}
+      {act === 'offer' ? <OfferSheet order={order} onClose={onClose} /> : null}
       {act === 'decline' ? <DeclineSheet order={order} onClose={onClose} /> : null}
     </RecordPage>
   );

@@ -5,7 +5,7 @@ export const webOrders: Words<typeof en> = {
   title: 'Commandes en ligne',
   number: 'Commande',
   stage: 'Étape',
-  stages: { open: 'Ouverte', converted: 'Réservée', declined: 'Refusée' },
+  stages: { open: 'Ouverte', offered: 'Offre faite', converted: 'Réservée', declined: 'Refusée' },
   who: 'Internaute',
   name: 'Nom',
   business: 'Entreprise',
@@ -47,9 +47,11 @@ export const webOrders: Words<typeof en> = {
   answeredOn: 'Le',
   reason: 'Motif',
   reservation: 'Réservation',
+  quote: 'Soumission',
+  offerAccepted: 'acceptée',
   emptyTitle: 'Aucune commande en ligne',
   emptyText: 'Les demandes des internautes dans votre boutique paraissent ici jusqu’à votre réponse.',
-  acts: { accept: 'Accepter', decline: 'Refuser' },
+  acts: { accept: 'Accepter', offer: 'Modifier et offrir', decline: 'Refuser' },
   accept: {
     title: 'Accepter la commande en ligne {{number}}',
     text: 'Crée une réservation ouverte, qui retient le stock, et avise l’internaute par courriel\u00a0:',
@@ -63,6 +65,15 @@ export const webOrders: Words<typeof en> = {
     choose: 'Choisissez un client.',
     prices: 'La réservation a les prix de ce client. L’internaute a vu, avant taxes\u00a0:',
     refused: 'La réservation n’a pas été créée',
+    offer:
+      'Fermez ce panneau et choisissez «\u00a0Modifier et offrir\u00a0» pour offrir d’autres dates ou d’autres produits.',
+  },
+  offer: {
+    title: 'Modifier la commande en ligne {{number}} et faire une offre',
+    text: 'Crée une soumission avec ces lignes et l’ouvre. Changez ses dates, ses produits et ses prix, puis envoyez-la\u00a0: l’internaute l’accepte par un lien. Elle ne retient aucun stock. La commande attend que vous fassiez une réservation ou un contrat de la soumission\u00a0; si vous annulez la soumission, la commande est de nouveau ouverte.',
+    submit: 'Créer la soumission',
+    forWhom: 'Soumission pour',
+    refused: 'La soumission n’a pas été créée',
   },
   decline: {
     title: 'Refuser la commande en ligne {{number}}',

@@ -9,14 +9,16 @@ import { reckon } from '../reckon.ts';
 import { demandCreate } from '../rights.ts';
 
 /**
- * Opens a reservation of what a shopper asked for, as a clerk would have typed it; the parts of its lines are promised to it.
+ * Opens a reservation of what a shopper asked for, as a clerk would have typed it, whose parts are promised to it; or a quote, which
+ * keeps nothing.
  * @throws Refusal permission.denied, request.invalid with every problem of the form, product.unavailable
  */
 export const openOrdered = async (scope: Scope, form: ParsedContractForm): Promise<Contract> => {
   demandCreate(scope, placedBy(form));
   const reckoned = await reckon(scope, form);
   refuseProblems(reckoned.problems);
-  const id = await insertContract(scope, headerOf(reckoned), { keeps_pieces: true });
-  await openDocument(scope, id, reckoned, { keepsPieces: true });
+  const keepsPieces = form.kind === 'reservation';
+  const id = await insertContract(scope, headerOf(reckoned), { keeps_pieces: keepsPieces });
+  await openDocument(scope, id, reckoned, { keepsPieces });
   return getContractById(scope, id);
 };
