@@ -7,7 +7,7 @@ import styles from './order.module.css';
 
 type Order = Extract<Page, { kind: 'order' }>;
 
-const icons = { open: 'info', converted: 'available', declined: 'gone' } as const;
+const icons = { open: 'info', offered: 'info', converted: 'available', declined: 'gone' } as const;
 
 /** What became of an order, for the bearer of its link. */
 export function OrderPage({ page: order }: { page: Order }) {

@@ -5,6 +5,7 @@ export const requestStatuses: Record<keyof typeof requestsEn, number> = {
   'customer_request.decided': 409,
   'customer_request.asked_already': 409,
   'customer_request.nothing_to_pick_up': 409,
+  'customer_request.past': 400,
   'customer_request.too_many_photos': 409,
   'dispute.decided': 409,
   'dispute.open_already': 409,

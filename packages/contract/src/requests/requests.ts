@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, pageOf, pathId, requiredText, text } from '../fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  mailAddress,
+  pageOf,
+  pathId,
+  requiredText,
+  text,
+  time,
+} from '../fields.ts';
 
 /** What customers ask for of what they rent. */
 export const requestKinds = ['off_rent', 'extension', 'pickup', 'service'] as const;
@@ -58,6 +70,8 @@ export const customerRequest = z.object({
   email: z.string(),
   phone: z.string(),
   note: z.string(),
+  /** Who wrote it at the counter; empty where the customer asked in the portal. */
+  written_by: z.string(),
   /** Why the product did not do it by itself. */
   obstacle: z.enum(['', 'promised', 'refused']),
   answer: z.string(),
@@ -114,6 +128,57 @@ export const getRequestPhoto = endpoint({
   query: z.strictObject({ size: z.literal('small').optional() }),
   shows: [...shows, 'files'],
   reply: z.object({ base64: z.string(), media_type: z.string() }),
+});
+
+/** What the counter writes down: a call-off is done at once, and is no request. */
+export const writtenKinds = ['service', 'pickup', 'extension'] as const;
+
+/** Fields of what a customer asks for on the phone or at the counter, when whoever hears it does not do it at once. */
+export const requestFields = z.strictObject({
+  contract_id: id,
+  kind: z.enum(writtenKinds, { error: 'field.invalid' }),
+  lines: z
+    .array(
+      z.strictObject({ line_id: id, quantity: z.int({ error: 'quantity.not_whole' }).min(1).max(999_999) }),
+    )
+    .min(1, { error: 'field.required' })
+    .max(500),
+  /** The day of the new return, or of the pickup, by the clock of the contract's place. */
+  date: day.nullable().default(null),
+  /** From when someone is there for a pickup. */
+  from: time.nullable().default(null),
+  /** The time of the new return, or until when someone is there. */
+  until: time.nullable().default(null),
+  is_stopped: z.boolean({ error: 'field.invalid' }).default(false),
+  note: text(400).default(''),
+  name: requiredText(80),
+  email: mailAddress.or(z.literal('')).default(''),
+  phone: text(24).default(''),
+  /** In which the answer is mailed. */
+  language: z.enum(['en', 'fr'], { error: 'field.invalid' }).default('en'),
+});
+
+/** The same, with what each kind needs. */
+export const requestForm = requestFields.superRefine(({ kind, date, until, note, lines, from }, context) => {
+  const demand = (isMissing: boolean, path: string, message = 'field.required') => {
+    if (isMissing) context.addIssue({ code: 'custom', path: [path], message });
+  };
+  demand(kind === 'extension' && date === null, 'date');
+  demand(kind === 'extension' && until === null, 'until');
+  demand(kind === 'pickup' && date === null && (from !== null || until !== null), 'date');
+  demand(kind === 'service' && note.trim() === '', 'note');
+  demand(kind === 'service' && lines.length > 1, 'lines', 'field.invalid');
+});
+export type ParsedRequestForm = z.output<typeof requestForm>;
+
+export const createRequest = endpoint({
+  name: 'createRequest',
+  method: 'POST',
+  path: '/rest-api/requests',
+  summary: 'Writes down what a customer asks for of what they rent; it waits for an answer',
+  needs: 'requests.edit',
+  body: requestForm,
+  reply: customerRequest,
 });
 
 export const acceptRequest = endpoint({

@@ -110,7 +110,13 @@ export const getRequestById = async (scope: Scope, id: number): Promise<Customer
         'requests.work_order_id',
         'w.number as order_number',
       ])
-      .select(sql<string>`coalesce(users.name, '')`.as('decided_by'))
+      .leftJoin('users as writer', 'writer.id', 'requests.created_by')
+      .select([
+        sql<string>`coalesce(users.name, '')`.as('decided_by'),
+        sql<string>`case when requests.portal_login_id is null then coalesce(writer.name, '') else '' end`.as(
+          'written_by',
+        ),
+      ])
       .$narrowType<Pick<CustomerRequest, 'language' | 'obstacle'>>()
       .executeTakeFirst()) ?? notFound();
   const { receipt_id, receipt_number, ticket_id, short_title, work_order_id, order_number, ...told } = row;

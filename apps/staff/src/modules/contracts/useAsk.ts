@@ -13,6 +13,7 @@ const asked: Readonly<Record<string, Ask>> = {
   return: 'return',
   exchange: 'exchange',
   offRent: 'offRent',
+  request: 'request',
   payment: 'payment',
   contract: 'toContract',
 };

@@ -43,6 +43,7 @@ const AskerFacts = ({ request }: Props) => {
         { label: t('email'), value: email === '' ? '' : <a href={`mailto:${email}`}>{email}</a> },
         { label: t('phone'), value: phone === '' ? '' : <a href={`tel:${phone}`}>{phone}</a> },
         { label: t('language'), value: t(`languages.${request.language}`) },
+        { label: t('writtenBy'), value: request.written_by },
       ]}
     />
   );

@@ -44,7 +44,17 @@ export const customerRequests = {
   answer: 'Answer to the customer',
   emptyTitle: 'No requests',
   emptyText:
-    'What customers ask for in the portal appears here: later returns, pickups, repairs and call-offs.',
+    'What customers ask for in the portal or on the phone appears here: later returns, pickups, repairs and call-offs. Write one down on the contract it is about.',
+  writtenBy: 'Written down by',
+  write: {
+    title: 'Write down a request',
+    submit: 'Write it down',
+    machine: 'Machine',
+    quantityOf: 'Quantity of {{product}} asked for',
+    day: 'Day',
+    time: 'Time',
+    emailHint: 'The answer is sent there. Leave empty to call them.',
+  },
   acts: { accept: 'Accept', decline: 'Decline' },
   accept: {
     title: 'Accept request {{number}}',

@@ -47,7 +47,17 @@ export const customerRequests: Words<typeof en> = {
   answer: 'Réponse au client',
   emptyTitle: 'Aucune demande',
   emptyText:
-    'Les demandes des clients dans le portail apparaissent ici\u00a0: prolongations, ramassages, réparations et fins de location.',
+    'Les demandes reçues dans le portail ou au téléphone paraissent ici\u00a0: prolongations, ramassages, réparations et fins de location. Notez-en une sur le contrat concerné.',
+  writtenBy: 'Notée par',
+  write: {
+    title: 'Noter une demande',
+    submit: 'Noter',
+    machine: 'Machine',
+    quantityOf: 'Quantité de {{product}} demandée',
+    day: 'Jour',
+    time: 'Heure',
+    emailHint: 'La réponse y est envoyée. Laissez vide pour appeler la personne.',
+  },
   acts: { accept: 'Accepter', decline: 'Refuser' },
   accept: {
     title: 'Accepter la demande {{number}}',

@@ -3,6 +3,7 @@ export const requestsEn = {
   'customer_request.decided': 'This request was answered already.',
   'customer_request.asked_already': '{product} is part of request {number}, which is still open.',
   'customer_request.nothing_to_pick_up': 'A pickup is planned for this equipment already.',
+  'customer_request.past': 'This moment is over. Choose a later one.',
   'customer_request.too_many_photos': 'A request takes up to {most} photos.',
   'dispute.decided': 'This dispute was decided already.',
   'dispute.open_already': 'Dispute {number} about this line is still open.',

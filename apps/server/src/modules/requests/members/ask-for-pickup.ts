@@ -4,8 +4,11 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { pickUpCalled } from '../../tickets/public.ts';
-import { type AskedLine, lockOwn, refuseNotOut } from './own-contract.ts';
-import { findSent, refuseAsked, type Said, writeRequest } from './write-request.ts';
+import { lockOwn } from './own-contract.ts';
+import { refuseNotOut } from '../out-lines.ts';
+import type { AskedLine } from '../insert-request.ts';
+import { findSent, type Said, writeRequest } from './write-request.ts';
+import { refuseAsked } from '../insert-request.ts';
 
 export type Window = { from: Temporal.Instant | null; to: Temporal.Instant | null };
 type Pickup = {

@@ -1,6 +1,8 @@
 import type { Scope } from '../../../kernel/scope.ts';
-import { lockOwn, refuseNotOut } from './own-contract.ts';
-import { findSent, refuseAsked, type Said, writeRequest } from './write-request.ts';
+import { lockOwn } from './own-contract.ts';
+import { refuseNotOut } from '../out-lines.ts';
+import { findSent, type Said, writeRequest } from './write-request.ts';
+import { refuseAsked } from '../insert-request.ts';
 
 type Trouble = { contractId: number; lineId: number; isStopped: boolean; said: Said };
 

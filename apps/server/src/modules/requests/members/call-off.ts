@@ -1,7 +1,9 @@
 import { offRentCallForm } from '@yardline/contract/off-rent-calls/off-rent-calls';
 import type { Scope } from '../../../kernel/scope.ts';
 import { createOffRentCall } from '../../off-rent-calls/public.ts';
-import { type AskedLine, lockOwn, refuseNotOut } from './own-contract.ts';
+import { lockOwn } from './own-contract.ts';
+import { refuseNotOut } from '../out-lines.ts';
+import type { AskedLine } from '../insert-request.ts';
 import { findSent, type Said, writeRequest } from './write-request.ts';
 
 type CallOff = { contractId: number; lines: readonly AskedLine[]; place: string; said: Said };

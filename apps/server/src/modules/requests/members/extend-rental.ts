@@ -6,7 +6,8 @@ import { type FieldRefusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { lineActs } from '../../contracts/public.ts';
 import { lockOwn, type OwnContract, readOwn } from './own-contract.ts';
-import { findSent, refuseAsked, type Said, writeRequest } from './write-request.ts';
+import { findSent, type Said, writeRequest } from './write-request.ts';
+import { refuseAsked } from '../insert-request.ts';
 
 type Later = { contractId: number; lineIds: readonly number[]; dateIn: string; timeIn: string };
 type Preview = ReplyOf<typeof endpoint>;

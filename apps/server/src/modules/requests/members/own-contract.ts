@@ -1,9 +1,8 @@
-import { isOut } from '@yardline/domain/contracts/line-status';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { withRights } from '../../../kernel/approvals/lend-rights.ts';
-import { type FieldRefusal, notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { isAtSites, type Member, type Scope } from '../../../kernel/scope.ts';
-import { type LineRecord, linesOf, lockContract, readContract } from '../../contracts/public.ts';
+import { linesOf, lockContract, readContract } from '../../contracts/public.ts';
 
 /** The customer's person who asks, where they may ask at all. @throws Refusal resource.not_found */
 export const askerOf = (scope: Scope): Member => {
@@ -46,26 +45,3 @@ export const lockOwn = (scope: Scope, contractId: number): Promise<OwnContract> 
 /** The same without the lock, to look at. @throws Refusal as lockOwn */
 export const readOwn = (scope: Scope, contractId: number): Promise<OwnContract> =>
   ownOf(scope, contractId, false);
-
-/** Pieces of a line of the contract that is asked about. */
-export type AskedLine = { lineId: number; quantity: number };
-
-const problemOf = (
-  lines: readonly LineRecord[],
-  { lineId, quantity }: AskedLine,
-): FieldRefusal['code'] | undefined => {
-  const line = lines.find(({ id }) => id === lineId);
-  if (line === undefined || line.type !== 'R') return 'contract.line_not_found';
-  if (!isOut(line)) return 'contract.line_not_out';
-  return quantity > line.quantity ? 'return.quantity_exceeds' : undefined;
-};
-
-/** Refuses lines that are not out, and more pieces than are. @throws Refusal request.invalid at the line */
-export const refuseNotOut = ({ lines }: OwnContract, asked: readonly AskedLine[]): void => {
-  if (asked.length === 0) refuseFields([{ path: 'lines', code: 'field.required' }]);
-  const problems = asked.flatMap((line): FieldRefusal[] => {
-    const code = problemOf(lines, line);
-    return code === undefined ? [] : [{ path: `line-${line.lineId}`, code }];
-  });
-  if (problems.length > 0) refuseFields(problems);
-};

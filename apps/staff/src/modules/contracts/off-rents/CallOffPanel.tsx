@@ -8,7 +8,6 @@ import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import { FTime } from '@yardline/ui/FTime';
-import { Stepper } from '@yardline/ui/Stepper';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +18,8 @@ import { PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
-import styles from '../looks/document.module.css';
 import { CallOffPreview } from './CallOffPreview.tsx';
+import { LineParts } from './LineParts.tsx';
 
 /** How a call reaches the counter; drivers and links say so themselves. */
 const byStaff = ['phone', 'staff', 'text'] as const;
@@ -36,31 +35,6 @@ const panelForm = offRentCallForm.omit({ lines: true }).extend({
 });
 
 type Control = ReturnType<typeof useRecordForm<typeof panelForm>>['control'];
-
-type PartsProps = { control: Control; lines: readonly ContractLine[] };
-
-/** How many of each bulk line are called off; all of them unless said. */
-const Parts = ({ control, lines }: PartsProps) => {
-  const { t } = useTranslation(['offRents', 'returns']);
-  const { field, fieldState } = useController({ control, name: 'quantities' });
-  const error = fieldState.error === undefined ? undefined : t('quantityWrong');
-  return lines.map(({ id, product, quantity }) => {
-    const key = String(id);
-    return (
-      <div key={key} className={styles.calledPart}>
-        <span>{product}</span>
-        <Stepper
-          label={t('quantityOf', { product })}
-          value={field.value[key] ?? quantity}
-          max={quantity}
-          isWrong={error !== undefined}
-          onChange={(next) => field.onChange(Object.assign({}, field.value, { [key]: next }))}
-        />
-        <span>{t('returns:outOf', { count: quantity })}</span>
-      </div>
-    );
-  });
-};
 
 /** Who called, how they are reached, and where the equipment stands. */
 const Caller = ({ control }: { control: Control }) => {
@@ -90,6 +64,7 @@ type CalledProps = { control: Control; title: string; open: readonly ContractLin
 const Called = ({ control, title, open }: CalledProps) => {
   const { t } = useTranslation('offRents');
   const lineIds = useWatch({ control, name: 'lineIds' });
+  const parts = useController({ control, name: 'quantities' });
   const bulk = open.filter(({ id, isBulk, quantity }) => isBulk && quantity > 1 && lineIds.includes(id ?? 0));
   return (
     <FormSection title={title}>
@@ -103,7 +78,13 @@ const Called = ({ control, title, open }: CalledProps) => {
         }))}
         isRequired
       />
-      <Parts control={control} lines={bulk} />
+      <LineParts
+        lines={bulk}
+        value={parts.field.value}
+        isWrong={parts.fieldState.error !== undefined}
+        labelOf={(product) => t('quantityOf', { product })}
+        onChange={parts.field.onChange}
+      />
       <FSelect
         control={control}
         name="reason"

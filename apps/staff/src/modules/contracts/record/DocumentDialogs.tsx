@@ -30,6 +30,9 @@ const ExchangeForm = lazy(async () => ({
 const OnSiteForm = lazy(async () => ({
   default: (await import('../exchanges/OnSitePanel.tsx')).OnSiteForm,
 }));
+const NewRequestForm = lazy(async () => ({
+  default: (await import('../requests/NewRequestForm.tsx')).NewRequestForm,
+}));
 const OffRentForm = lazy(async () => ({
   default: (await import('../off-rents/NewOffRentPanel.tsx')).OffRentForm,
 }));
@@ -48,6 +51,7 @@ const dialogs: Record<Ask, Dialog> = {
   exchange: ({ document: { id }, onClose }) => <ExchangeForm id={id} home={onClose} />,
   exchangeOnSite: ({ document: { id }, onClose }) => <OnSiteForm id={id} home={onClose} />,
   offRent: ({ document: { id }, onClose }) => <OffRentForm id={id} home={onClose} />,
+  request: ({ document: { id }, onClose }) => <NewRequestForm id={id} home={onClose} />,
   checkOut: CheckOutDialog,
   toReservation: (props) => <ConvertDialog {...props} to="reservation" />,
   toContract: (props) => <ConvertDialog {...props} to="contract" />,

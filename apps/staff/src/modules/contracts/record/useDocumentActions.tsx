@@ -33,7 +33,6 @@ import { payCustomer } from '@yardline/contract/payments/customer-payments';
 import { createTask } from '@yardline/contract/tickets/tasks';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { say } from '@yardline/contract/words/say';
-import { type ContractAction, whyContractCannot } from '@yardline/domain/contracts/states';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
@@ -42,7 +41,9 @@ import { useSession } from '../../../session/useSession.ts';
 import { useSendAction } from '../../../shell/sending/useSendAction.tsx';
 import { kinds, needsOf } from '../kinds.ts';
 import { useWorksheetActions } from '../worksheets/useWorksheetActions.tsx';
-import { isBillable, isToDeliver, isToPick, stateOf } from './state-of.ts';
+import { useRequestAction } from './useRequestAction.tsx';
+import { isBillable, isToDeliver, isToPick } from './state-of.ts';
+import { useWhy } from './useWhy.ts';
 
 export type Ask =
   | 'delivery'
@@ -51,6 +52,7 @@ export type Ask =
   | 'exchange'
   | 'exchangeOnSite'
   | 'offRent'
+  | 'request'
   | 'payment'
   | 'checkOut'
   | 'pick'
@@ -65,20 +67,6 @@ export type Ask =
   | 'letGo'
   | 'copy'
   | 'delete';
-
-type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
-
-/** Why something cannot be done with a document now, or not by this user. */
-const useWhy = (document: Contract) => {
-  const { whyNot } = useSession();
-  const state = stateOf(document);
-  return (action: ContractAction, needs: Needs): string | undefined => {
-    const refused = whyContractCannot(action, state);
-    return refused === undefined
-      ? whyNot(needs, document.divisionId ?? undefined)
-      : say(language(), refused.code, refused.data);
-  };
-};
 
 /** What moves goods or money of a document that goes out. */
 const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
@@ -288,6 +276,7 @@ export const useDocumentActions = (
   const whyNotCopied = whyNot(copyContract, document.divisionId ?? undefined);
   const order = useOrderActions(document, onAsk);
   const payment = usePaymentAction(document, onAsk);
+  const request = useRequestAction(document, () => onAsk('request'));
   const send = useSendAction(
     paths.sendDocument(kind, document),
     document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
@@ -312,7 +301,7 @@ export const useDocumentActions = (
     ...(document.status === 'draft' ? [edit] : []),
     ...(kind === 'sales_order' ? [] : worksheet),
     ...conversions,
-    ...(kinds[kind].goesOut ? yard : []),
+    ...(kinds[kind].goesOut ? [...yard, request] : []),
     ...(kind === 'sales_order' ? order : []),
     ...(kinds[kind].goesOut || kind === 'sales_order' ? [payment] : []),
     ...(document.status === 'draft' ? [] : [edit]),
