@@ -3,6 +3,8 @@ const part = (value: string | number): string => encodeURIComponent(String(value
 /** The addresses of a company's own settings, people, stores and lines to the outside. */
 export const officePaths = {
   setting: () => '/setting',
+  companySettings: () => '/settings/company',
+  editCompanySettings: () => '/settings/company/edit',
   play: () => '/play',
   status: () => '/status',
   security: () => '/security',

@@ -1,7 +1,11 @@
 import type { companyEn } from '../words/people/company-en.ts';
 
-/** HTTP statuses of refusals about the company’s users, roles, divisions and mail server. */
+/** HTTP statuses of refusals about the company’s settings, users, roles, divisions and mail server. */
 export const companyStatuses: Record<keyof typeof companyEn, number> = {
+  'company.currency_in_use': 409,
+  'company.days_invalid': 400,
+  'company.days_below_minimum': 400,
+  'company.fee_invalid': 400,
   'user.invalid': 403,
   'mail_connection.expired': 410,
   'mail_connection.failed': 502,

@@ -177,6 +177,7 @@ export const saved = {
   updatePriceList: 'Price list {{code}} saved',
   setPricingRules: 'Pricing rules saved',
   setClassPricingRules: 'Pricing rules saved',
+  setCompanySettings: 'Company settings saved',
   setDraftHolds: 'How long drafts hold is saved',
   setBillingRules: 'Billing rules saved',
   createDivision: 'Division {{code}} created',

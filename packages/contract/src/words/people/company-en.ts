@@ -1,5 +1,10 @@
-/** Refusals about the company’s users, roles, divisions and mail server. */
+/** Refusals about the company’s settings, users, roles, divisions and mail server. */
 export const companyEn = {
+  'company.currency_in_use':
+    'The currency can’t be changed after the first invoice or payment: amounts would be read in another currency.',
+  'company.days_invalid': 'Enter whole days, up to 365.',
+  'company.days_below_minimum': 'This is less than the minimum days out.',
+  'company.fee_invalid': 'Enter a percentage from 0 to 100 with at most two decimals.',
   'mail_connection.expired':
     'This connection took too long or started in another browser. Please start again.',
   'mail_connection.failed': 'There was an error connecting with the email service, please try later.',

@@ -2,6 +2,11 @@ import type { companyEn } from './company-en.ts';
 
 /** Refus des utilisateurs, des rôles, des divisions et du serveur de courriel de l’entreprise. */
 export const companyFr: Record<keyof typeof companyEn, string> = {
+  'company.currency_in_use':
+    'La devise ne peut plus changer après la première facture ou le premier paiement\u00a0: les montants seraient lus dans une autre devise.',
+  'company.days_invalid': 'Entrez un nombre entier de jours, jusqu’à 365.',
+  'company.days_below_minimum': 'C’est moins que la durée minimale de location.',
+  'company.fee_invalid': 'Entrez un pourcentage de 0 à 100, avec au plus deux décimales.',
   'mail_connection.expired':
     'Cette connexion a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
   'mail_connection.failed': 'La connexion au service de courriel a échoué. Réessayez plus tard.',

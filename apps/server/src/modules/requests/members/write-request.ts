@@ -127,6 +127,7 @@ export const writeRequest = async (scope: Scope, own: OwnContract, wish: Wish): 
     )
     .execute();
   await audit(scope, { action: 'create', noun: 'requests', rowId: id, after: { ...row, lines: wish.lines } });
-  if (isOpen) await tellShop(scope, { customerId: own.member.customerId, number, kind, id });
+  const { customerId } = own.member;
+  if (isOpen) await tellShop(scope, { customerId, divisionId: own.place.divisionId, number, kind, id });
   return id;
 };
