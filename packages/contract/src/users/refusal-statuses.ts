@@ -25,6 +25,7 @@ export const companyStatuses: Record<keyof typeof companyEn, number> = {
   'user.division_twice': 400,
   'role.name_taken': 409,
   'role.in_use': 409,
+  'role.same': 400,
   'rights.beyond_own': 403,
   'rights.discount_beyond_own': 403,
   'division.code_taken': 409,

@@ -1,10 +1,14 @@
 import * as invitations from '@yardline/contract/users/invitations';
+import * as moves from '@yardline/contract/users/role-moves';
 import * as calls from '@yardline/contract/users/users';
 import { openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';
 import { inviteUser } from './invite-user.ts';
 import { activateUser, deactivateUser, previewLeave } from './leave.ts';
+import { cloneRole } from './role-moves/clone-role.ts';
+import { previewReassignment } from './role-moves/preview-reassignment.ts';
+import { reassignRole } from './role-moves/reassign-role.ts';
 import { securityKeepers } from './security-keepers.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { sendPasswordMail } from './send-password-mail.ts';
@@ -39,6 +43,9 @@ export const users: Module = {
     route(calls.explainRights, explainRights),
     route(calls.getUserHistory, userHistory),
     route(calls.listSecurityKeepers, securityKeepers),
+    route(moves.previewReassignment, previewReassignment),
+    route(moves.reassignRole, reassignRole),
+    route(moves.cloneRole, cloneRole),
   ],
   jobs: [sendInvitation, tellAdministrators],
 };

@@ -177,6 +177,8 @@ export const saved = {
   updatePriceList: 'Price list {{code}} saved',
   setPricingRules: 'Pricing rules saved',
   setClassPricingRules: 'Pricing rules saved',
+  reassignRole: 'Users reassigned',
+  cloneRole: 'Role copied',
   setCompanySettings: 'Company settings saved',
   setDraftHolds: 'How long drafts hold is saved',
   setBillingRules: 'Billing rules saved',

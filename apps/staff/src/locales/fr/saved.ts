@@ -179,6 +179,8 @@ export const saved: Words<(typeof en)['saved']> = {
   updatePriceList: 'Liste de prix {{code}} enregistrée',
   setPricingRules: 'Règles de prix enregistrées',
   setClassPricingRules: 'Règles de prix enregistrées',
+  reassignRole: 'Rôle réattribué',
+  cloneRole: 'Rôle copié',
   setCompanySettings: 'Paramètres de l’entreprise enregistrés',
   setDraftHolds: 'Durée de retenue des brouillons enregistrée',
   setBillingRules: 'Règles de facturation enregistrées',

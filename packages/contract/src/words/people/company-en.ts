@@ -25,6 +25,7 @@ export const companyEn = {
   'user.division_twice': 'This division is already listed.',
   'role.name_taken': 'A role with this name already exists.',
   'role.in_use': '{n} {n|user has|users have} this role. Give them another role first.',
+  'role.same': 'Choose another role.',
   'rights.beyond_own':
     'You can’t give or take a permission that you don’t have there yourself ({permission}).',
   'rights.discount_beyond_own': 'You can’t give a higher discount limit than your own.',

@@ -28,6 +28,7 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'user.division_twice': 'Cette succursale figure déjà dans la liste.',
   'role.name_taken': 'Un rôle de ce nom existe déjà.',
   'role.in_use': '{n} {n|personne a|personnes ont} ce rôle. Attribuez-leur d’abord un autre rôle.',
+  'role.same': 'Choisissez un autre rôle.',
   'rights.beyond_own':
     'Vous ne pouvez pas accorder ni retirer un droit que vous n’avez pas\u00a0: {permission}.',
   'rights.discount_beyond_own': 'Vous ne pouvez pas accorder un rabais maximal plus élevé que le vôtre.',
