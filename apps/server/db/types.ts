@@ -3629,6 +3629,8 @@ export interface Users {
   company_id: number;
   created_at: Generated<string>;
   default_division_id: number | null;
+  default_language: string | null;
+  employee_number: Generated<string>;
   entered_at: string | null;
   id: Generated<number>;
   identity_id: number;
@@ -3654,6 +3656,7 @@ export interface Users {
    * The reset of which the person was told by a mail of this company
    */
   told_reset_of: string | null;
+  user_type: Generated<string>;
 }
 
 export interface Vendors {

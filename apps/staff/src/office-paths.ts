@@ -13,6 +13,7 @@ export const officePaths = {
 
   users: () => '/users',
   newUser: () => '/users/new',
+  inviteUsers: () => '/users/invite',
   user: (id: number) => `/users/${id}`,
   editUser: (id: number) => `/users/${id}/edit`,
   userRights: (id: number) => `/users/${id}/rights`,

@@ -18,6 +18,8 @@ export const companyStatuses: Record<keyof typeof companyEn, number> = {
   'mail_server.password_again': 400,
   'mail_server.password_in_clear': 400,
   'user.already_member': 409,
+  'user.number_taken': 409,
+  'user.listed_twice': 400,
   'user.own_rights': 409,
   'user.last_administrator': 409,
   'user.inactive': 409,

@@ -16,7 +16,7 @@ const readMember = ({ tx }: Scope, userId: number) =>
     .where('users.id', '=', userId)
     .select([
       ...(['users.id', 'users.name', 'users.srm_uid', 'users.is_admin', 'users.login_source'] as const),
-      ...(['users.default_division_id', 'identities.email'] as const),
+      ...(['users.default_division_id', 'users.default_language', 'identities.email'] as const),
       'identities.language',
       ...(['identities.is_super_admin', 'identities.is_support', 'identities.is_internal'] as const),
       ...(['identities.tis_user_id', 'identities.migrated_at', 'identities.email_verified_at'] as const),
@@ -54,7 +54,7 @@ const describePerson = (user: Member, company: Settings, holder: Holder): Signed
     name: user.name,
     email: user.email,
     srm_uid: user.srm_uid,
-    language: user.language === 'fr' ? 'fr' : 'en',
+    language: (user.default_language ?? user.language) === 'fr' ? 'fr' : 'en',
     upgraded: company.is_upgraded,
     is_super_admin: user.is_super_admin,
     is_support: user.is_support,

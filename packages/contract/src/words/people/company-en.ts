@@ -18,6 +18,8 @@ export const companyEn = {
   'mail_server.password_again': 'The saved password is for the previous server. Enter the password again.',
   'mail_server.password_in_clear': 'A password requires an encrypted connection: SSL or TLS.',
   'user.already_member': 'This person is already a user of this company.',
+  'user.number_taken': 'Another user has this employee number.',
+  'user.listed_twice': 'This address is already listed above.',
   'user.own_rights': 'You can’t change your own permissions. Ask another administrator.',
   'user.last_administrator': 'At least one user must be able to change users and roles.',
   'user.inactive': 'This user is deactivated. Activate the user first.',

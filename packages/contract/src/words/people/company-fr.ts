@@ -21,6 +21,8 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'mail_server.password_again': 'Le serveur a changé. Entrez de nouveau le mot de passe.',
   'mail_server.password_in_clear': 'Un mot de passe exige une connexion chiffrée\u00a0: SSL ou TLS.',
   'user.already_member': 'Cette personne fait déjà partie de l’entreprise.',
+  'user.number_taken': 'Une autre personne a ce numéro d’employé.',
+  'user.listed_twice': 'Cette adresse figure déjà plus haut.',
   'user.own_rights': 'Vous ne pouvez pas changer vos propres droits. Adressez-vous à l’administration.',
   'user.last_administrator': 'Au moins une personne doit pouvoir modifier les utilisateurs et les rôles.',
   'user.inactive': 'Cette personne est désactivée. Activez d’abord son compte.',
