@@ -60,6 +60,7 @@ export const officePaths = {
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
   mailServer: () => '/mail-server',
+  testMailServer: () => '/mail-server/test',
   editMailServer: () => '/mail-server/edit',
   connectMail: (provider: string) => `/oauth/verify?provider=${part(provider)}`,
 
