@@ -252,7 +252,7 @@ declare module '*/mail-templates.module.css' {
 }
 // apps/staff/src/modules/mail/server
 declare module '*/mail-server.module.css' {
-  const styles: Readonly<Record<'mailServerNote', string>>;
+  const styles: Readonly<Record<'mailServerNote' | 'testStep' | 'testSteps', string>>;
   export default styles;
 }
 // apps/staff/src/modules/maintenance-orders
@@ -407,7 +407,7 @@ declare module '*/time.module.css' {
 }
 // apps/staff/src/modules/users
 declare module '*/users.module.css' {
-  const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
+  const styles: Readonly<Record<'invited' | 'userRights' | 'userRightsTools' | 'userSources', string>>;
   export default styles;
 }
 // apps/staff/src/modules/work-orders/views

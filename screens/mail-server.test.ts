@@ -1,3 +1,4 @@
+import { getCompanyEmail, removeCompanyEmail, setCompanyEmail } from '@yardline/contract/mail/mail-server';
 import { paths } from '../apps/staff/src/paths.ts';
 import { expect, screenTest } from './support/test.ts';
 
@@ -28,4 +29,36 @@ test('sets another mail server by its password, and goes back to that of the pro
   await page.getByRole('button', { name: 'Stop using this server' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop using server' }).click();
   await expect(page.getByText('Yardline sends your e-mail from its own address.').first()).toBeVisible();
+});
+
+test('tests the server: the recipient is required, and the step that failed says what to do [B5.54] [B9.11]', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.call(getCompanyEmail, {});
+  await api.call(setCompanyEmail, {
+    params: { id },
+    body: {
+      smtp_provider: 'Other',
+      smtp_id: 'desk',
+      smtp_host: 'no-such-host.invalid',
+      smtp_port: 587,
+      smtp_encrypt_type: 'tls',
+      from_address: 'desk@northyard.example',
+    },
+  });
+  await page.goto(paths.mailServer());
+  await page.getByRole('link', { name: 'Send test e-mail' }).click();
+  const panel = page.getByRole('dialog', { name: 'Test' });
+  const to = panel.getByLabel('Test recipient');
+  await to.fill('');
+  await panel.getByRole('button', { name: /Send test e-mail/ }).click();
+  await expect(to).toHaveAccessibleDescription(/email is required/);
+  await to.fill('reader@elsewhere.example');
+  await panel.getByRole('button', { name: /Send test e-mail/ }).click();
+  const steps = panel.getByRole('list', { name: 'Steps of the test' });
+  await expect(steps).toContainText('No server has this name. Check the spelling of the host.');
+  await expect(steps.getByRole('listitem').first()).toContainText('Failed');
+  await expect(steps.getByRole('listitem').last()).toContainText('Not reached');
+  await api.call(removeCompanyEmail, { params: { id } });
 });

@@ -1,9 +1,10 @@
 import { describe } from 'vitest';
-import { listRoles } from '@yardline/contract/roles/roles';
+import { createRole, listRoles } from '@yardline/contract/roles/roles';
 import { getUserChoices, inviteUser } from '@yardline/contract/users/users';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from '../e2e/support/api.ts';
 import { unique } from '../e2e/support/shop.ts';
+import { violationsOn } from './support/inspect.ts';
 import { expect, screenTest } from './support/test.ts';
 import { act, toast } from './support/words.ts';
 
@@ -80,10 +81,51 @@ describe('an administrator', () => {
     await expect(change).toBeHidden();
     const rights = page.getByRole('region', { name: 'Permissions', exact: true });
     await expect(rights.getByText('View menus')).toBeVisible();
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Delete role' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await page.goto(paths.editRole(roleId));
+    await change.getByRole('checkbox', { name: 'View menus' }).uncheck();
+    await change.getByRole('button', { name: 'Save' }).click();
+    const ask = page.getByRole('dialog', { name: `Change ${name} for everyone with this role?` });
+    await ask.getByRole('radio', { name: /^Copy the role/ }).check();
+    const copy = ask.getByRole('button', { name: 'Copy role and move users' });
+    await expect(copy).toHaveAttribute('aria-disabled', 'true');
+    await ask.getByRole('checkbox', { name: person }).check();
+    await copy.click();
+    await expect(page.getByRole('heading', { level: 1, name: `Copy of ${name}` })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Users with this role' })).toContainText(person);
+  });
+
+  test('deletes a role in use: gives its people another one first, as the preview shows [B6.18] [B8.12]', async ({
+    page,
+    api,
+  }) => {
+    const name = `Temporary ${unique()}`;
+    const body = { name, permissions: ['contracts.view' as const] };
+    const { id } = await api.call(createRole, { body });
+    const division = await divisionOf(api);
+    const person = `Tess ${unique()}`;
+    await api.call(inviteUser, {
+      body: {
+        name: person,
+        email: `${person.toLowerCase().replace(' ', '.')}@northyard.example`,
+        places: [{ division_id: division.id, role_ids: [id], location_ids: division.locationIds }],
+      },
+    });
+    await page.goto(paths.role(id));
+    await act(page, 'Delete role');
+    const ask = page.getByRole('dialog', { name: `Delete ${name}?` });
+    const confirm = ask.getByRole('button', { name: 'Reassign and delete role' });
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await ask.getByRole('combobox', { name: 'New role' }).click();
+    await page.getByRole('option', { name: 'Driver', exact: true }).click();
+    const people = ask.getByRole('list', { name: 'Users with this role' });
+    await expect(people).toContainText(person);
+    await expect(people).toContainText('Gains: ');
+    await expect(people).toContainText('Loses: Contracts: View');
+    expect(await violationsOn(page)).toEqual([]);
+    await confirm.click();
+    await expect(toast(page, 'Users reassigned')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+    const gone = await api.call(listRoles, { query: { search: name } });
+    expect(gone.items).toEqual([]);
   });
 });

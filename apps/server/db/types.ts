@@ -581,6 +581,7 @@ export interface Companies {
   has_mandatory_salesman: Generated<boolean>;
   has_name_verification: Generated<boolean>;
   id: Generated<number>;
+  is_card_fee_automatic: Generated<boolean>;
   is_operator_by_division: Generated<boolean>;
   is_revenue_fee_optional: Generated<boolean>;
   is_upgraded: Generated<boolean>;
@@ -593,12 +594,15 @@ export interface Companies {
   late_fee_minimum: Generated<number>;
   late_fee_percent: Generated<number>;
   login_source: Generated<string>;
+  main_title: Generated<string>;
   migration_cut_off_on: string | null;
   minimum_charge: Generated<number>;
+  minimum_days_out: Generated<number>;
   minimum_refund: Generated<number>;
   name: string;
   phone: Generated<string>;
   phone_format: Generated<string>;
+  pickup_email: Generated<string>;
   postal_code: Generated<string>;
   postal_format: Generated<string>;
   pricing_rules: Generated<Json>;
@@ -609,11 +613,15 @@ export interface Companies {
   quiet_from: Generated<string>;
   quiet_to: Generated<string>;
   rate_policy: Generated<string>;
+  receivables_email: Generated<string>;
+  rental_days: number | null;
+  reservation_email: Generated<string>;
   respects_all_exemptions: Generated<boolean>;
   revenue_fee: Generated<number>;
   revenue_fee_description: Generated<string>;
   row_version: Generated<number>;
   scs_email: Generated<string>;
+  service_email: Generated<string>;
   tenant_id: Generated<string>;
   time_zone: Generated<string>;
   waiver_code: Generated<string>;
@@ -3621,6 +3629,8 @@ export interface Users {
   company_id: number;
   created_at: Generated<string>;
   default_division_id: number | null;
+  default_language: string | null;
+  employee_number: Generated<string>;
   entered_at: string | null;
   id: Generated<number>;
   identity_id: number;
@@ -3646,6 +3656,7 @@ export interface Users {
    * The reset of which the person was told by a mail of this company
    */
   told_reset_of: string | null;
+  user_type: Generated<string>;
 }
 
 export interface Vendors {

@@ -3,6 +3,8 @@ const part = (value: string | number): string => encodeURIComponent(String(value
 /** The addresses of a company's own settings, people, stores and lines to the outside. */
 export const officePaths = {
   setting: () => '/setting',
+  companySettings: () => '/settings/company',
+  editCompanySettings: () => '/settings/company/edit',
   play: () => '/play',
   status: () => '/status',
   security: () => '/security',
@@ -11,6 +13,7 @@ export const officePaths = {
 
   users: () => '/users',
   newUser: () => '/users/new',
+  inviteUsers: () => '/users/invite',
   user: (id: number) => `/users/${id}`,
   editUser: (id: number) => `/users/${id}/edit`,
   userRights: (id: number) => `/users/${id}/rights`,
@@ -57,6 +60,7 @@ export const officePaths = {
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
   mailServer: () => '/mail-server',
+  testMailServer: () => '/mail-server/test',
   editMailServer: () => '/mail-server/edit',
   connectMail: (provider: string) => `/oauth/verify?provider=${part(provider)}`,
 

@@ -41,7 +41,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   seeAsCustomer: 'hands out a pass that is good once, for half a minute; one that got lost runs out',
   issueCallback: 'hands out a code that is good once, for seconds; one that got lost runs out',
   testTextProvider: 'asks the provider a question, outside of any transaction',
-  testCompanyEmail: 'sends one mail to the caller, outside of any transaction',
+  testCompanyEmail: 'sends one mail to one reader, outside of any transaction',
   startMailConnection: 'begins a connection that counts only once it is finished; the next one replaces it',
   exchangeMailCode: "the provider's code is good once",
   verifyStoreHost: 'looks at a record again, outside of any transaction',

@@ -11,6 +11,7 @@ import { cardProvider } from './card-provider/card-provider.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
+import { companies } from './companies/companies.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { counterLine } from './counter-line/counter-line.module.ts';
 import { credit } from './credit/credit.module.ts';
@@ -100,6 +101,7 @@ import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 
 /** The modules of nouns, by tier. */
 const nouns: Module[] = [
+  companies,
   clock,
   play,
   status,

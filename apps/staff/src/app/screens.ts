@@ -21,6 +21,7 @@ import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { bookingRoutes } from '../modules/contracts/booking-routes.ts';
 import { callRoutes } from '../modules/contracts/call/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
+import { companyRoutes } from '../modules/company/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
@@ -128,6 +129,7 @@ export const screens = [
 
 /** The screens of the office: their words come with the first of them. */
 export const office = [
+  ...companyRoutes,
   ...customFieldRoutes,
   ...serviceRoutes,
   ...vendorRoutes,

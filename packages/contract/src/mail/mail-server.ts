@@ -19,6 +19,41 @@ export const mailEncryptions = ['none', 'ssl', 'tls'] as const;
 /** Milliseconds between the success of a connection and the end of its window. [S9.2] */
 export const closingMs = 120;
 
+/** What a mail goes through at a server, in this order. */
+export const mailSteps = ['name', 'connect', 'encrypt', 'sign_in', 'sender', 'recipient', 'message'] as const;
+export type MailStep = (typeof mailSteps)[number];
+
+/** What became of a step; it is skipped where the server is set so: without encryption, without a password. */
+export const stepStates = ['done', 'failed', 'skipped', 'not_reached'] as const;
+
+/** Why a step failed. */
+export const mailFaults = [
+  'name_unknown',
+  'name_not_public',
+  'no_answer',
+  'no_mail_server',
+  'dropped',
+  'no_encryption',
+  'certificate',
+  'account_lost',
+  'credentials',
+  'sender_refused',
+  'recipient_refused',
+  'message_refused',
+  'later',
+] as const;
+export type MailFault = (typeof mailFaults)[number];
+
+/** Exactly one address: a test goes to one reader. */
+const requiredAddress = z
+  .string({ error: 'email.required' })
+  .trim()
+  .min(1, { error: 'email.required', abort: true })
+  .pipe(mailAddress);
+
+/** Where a test goes. [B5.54] */
+export const mailTestForm = z.strictObject({ to_address: requiredAddress });
+
 const provider = z.enum(mailProviders, { error: 'field.invalid' });
 const connected = z.enum(connectedProviders, { error: 'field.invalid' });
 const encryption = z.enum(mailEncryptions, { error: 'field.invalid' });
@@ -102,11 +137,20 @@ export const testCompanyEmail = endpoint({
   name: 'testCompanyEmail',
   method: 'POST',
   path: '/rest-api/company/email/{id}/test',
-  summary: 'Sends a test e-mail to the caller through the company’s mail server',
+  summary: 'Sends a test e-mail through the company’s mail server, and says how far it came',
   needs: 'security.edit',
   params: idParams,
-  reply: z.object({ to_address: z.string() }),
+  body: mailTestForm,
+  reply: z.object({
+    to_address: z.string(),
+    /** Whether the server took the mail; whether it arrives only its reader sees. */
+    is_sent: z.boolean(),
+    steps: z.array(z.object({ step: z.enum(mailSteps), state: z.enum(stepStates) })),
+    /** What went wrong at the step that failed; never what the server said. */
+    fault: z.enum(mailFaults).nullable(),
+  }),
 });
+export type MailTest = z.output<typeof testCompanyEmail.reply>;
 
 export const startMailConnection = endpoint({
   name: 'startMailConnection',

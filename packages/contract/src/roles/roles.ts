@@ -39,7 +39,7 @@ const grants = {
   sales_discount_max: z.number(),
 };
 
-const role = roleRow.extend({
+export const role = roleRow.extend({
   ...grants,
   holders: z.array(roleHolder),
   /** As the product brought the role of this name; null for one of the company's own. */
@@ -49,7 +49,7 @@ const role = roleRow.extend({
 export type Role = z.output<typeof role>;
 
 /** What becomes of one person. */
-const personChange = z.object({
+export const personChange = z.object({
   id,
   name: z.string(),
   gains: z.array(permission),

@@ -88,6 +88,9 @@ export const signedInUser = z.object({
     waiver_code: z.string(),
     waiver_percent: z.number(),
     grace_minutes: z.int(),
+    /** Days that a new document usually runs, null where the company does not say; and the fewest. */
+    default_rental_days: z.int().nullable(),
+    minimum_days_out: z.int(),
     /** Seconds by which its clock is ahead of the machine's; 0 in Live. */
     clock_offset_seconds: z.int(),
   }),
@@ -101,6 +104,8 @@ export const signedInUser = z.object({
     revenue_fee: z.int(),
     revenue_fee_optional: z.enum(['Y', 'N']),
     revenue_fee_description: z.string(),
+    /** Whether the fee is charged without asking. */
+    automatic_credit_card_fee: z.boolean(),
   }),
   /** People who can give this user further rights, by name: three at most. */
   right_givers: z.array(z.string()),

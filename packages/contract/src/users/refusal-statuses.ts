@@ -1,7 +1,11 @@
 import type { companyEn } from '../words/people/company-en.ts';
 
-/** HTTP statuses of refusals about the company’s users, roles, divisions and mail server. */
+/** HTTP statuses of refusals about the company’s settings, users, roles, divisions and mail server. */
 export const companyStatuses: Record<keyof typeof companyEn, number> = {
+  'company.currency_in_use': 409,
+  'company.days_invalid': 400,
+  'company.days_below_minimum': 400,
+  'company.fee_invalid': 400,
   'user.invalid': 403,
   'mail_connection.expired': 410,
   'mail_connection.failed': 502,
@@ -14,6 +18,8 @@ export const companyStatuses: Record<keyof typeof companyEn, number> = {
   'mail_server.password_again': 400,
   'mail_server.password_in_clear': 400,
   'user.already_member': 409,
+  'user.number_taken': 409,
+  'user.listed_twice': 400,
   'user.own_rights': 409,
   'user.last_administrator': 409,
   'user.inactive': 409,
@@ -21,6 +27,7 @@ export const companyStatuses: Record<keyof typeof companyEn, number> = {
   'user.division_twice': 400,
   'role.name_taken': 409,
   'role.in_use': 409,
+  'role.same': 400,
   'rights.beyond_own': 403,
   'rights.discount_beyond_own': 403,
   'division.code_taken': 409,

@@ -11,6 +11,10 @@ export const userStates = ['active', 'invited', 'locked', 'inactive'] as const;
 const userState = z.enum(userStates, { error: 'field.invalid' });
 export type UserState = z.output<typeof userState>;
 
+/** How a user works for the company. */
+export const userTypes = ['employee', 'temporary', 'contractor'] as const;
+const userType = z.enum(userTypes, { error: 'field.invalid' });
+
 /** A user's roles in a division, and the locations of it at which they apply. */
 const workplace = z.strictObject({
   division_id: id,
@@ -30,6 +34,11 @@ export const userForm = z.strictObject({
   is_driver: z.boolean().default(false),
   is_mechanic: z.boolean().default(false),
   is_salesman: z.boolean().default(false),
+  /** Their number in the company's payroll; no two users have the same. */
+  employee_number: text(20).default(''),
+  user_type: userType.default('employee'),
+  /** The language that screens begin in; null for the user's own. */
+  default_language: z.enum(['en', 'fr'], { error: 'field.invalid' }).nullable().default(null),
   default_division_id: id.nullable().default(null),
   places: z.array(workplace).max(200, { error: 'field.invalid' }),
 });
@@ -61,6 +70,8 @@ const userRow = z.object({
   is_mobile: z.boolean(),
   /** How many second factors the user has. */
   factors: z.int(),
+  /** Whether the user moved to the identity service for good. */
+  is_sso_migrated: z.boolean(),
   /** When the user last entered this company; null before the first time. */
   entered_at: instant.nullable(),
 });
@@ -70,6 +81,11 @@ const named = z.object({ id, name: z.string() });
 
 const userRecord = userRow.extend({
   phone: z.string(),
+  employee_number: z.string(),
+  user_type: userType,
+  default_language: z.enum(['en', 'fr']).nullable(),
+  /** Whether the user proved that they read mails to the address. */
+  is_verified: z.boolean(),
   srm_uid: z.string(),
   is_driver: z.boolean(),
   is_mechanic: z.boolean(),

@@ -1,3 +1,6 @@
+/** The feature of a company without which no card payment bears a fee. [S3.4] */
+export const cardFeeFeature = 'credit_card_fee';
+
 /** The company's settings for the fee on card payments; the fee is in hundredths of a percent. [B3.43] */
 export type RevenueFeeSettings = { hasFeature: boolean; fee: number; optional: 'Y' | 'N' };
 

@@ -89,6 +89,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   archive_in_progress: 'contract_archive.in_progress',
   user_is_member_once: 'user.already_member',
   role_name_taken: 'role.name_taken',
+  user_employee_number_taken: 'user.number_taken',
   callback_address_taken: 'callback.taken',
   invoice_overpaid: 'payment.above_balance',
   second_factor_taken: 'second_factor.taken',

@@ -5,3 +5,5 @@ export { moveClock } from './move-clock.ts';
 export { demandSecondFactor } from './demand-second-factor.ts';
 /** Locks out every other change of rights, and has all processes read them again. */
 export { moveRights } from './move-rights.ts';
+/** How long documents run where nothing else says so. */
+export { rentalDefaults } from './rental-defaults.ts';

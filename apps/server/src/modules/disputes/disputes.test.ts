@@ -14,7 +14,7 @@ import { customerStatement } from '@yardline/contract/invoices/statements';
 import { listMails } from '@yardline/contract/mail/mails';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { describe, expect, it } from 'vitest';
-import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
+import { inCompany, addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
 import { drainQueue } from '../../../test/jobs.ts';
@@ -53,6 +53,15 @@ const mailOf = async (shop: BillingShop, address: string, template: string) => {
 };
 
 describe('a disputed line', () => {
+  it('is told to the company’s accounts receivable where it has an address for them [B3.47]', async () => {
+    const { shop, invoice, member } = await billed();
+    await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.updateTable('companies').set({ receivables_email: 'money@hudson.example' }).execute(),
+    );
+    const id = await member.act((scope) => memberDisputes.open(scope, on(invoice), ''));
+    expect((await mailOf(shop, 'money@hudson.example', 'dispute-arrived')).body).toContain(`/disputes/${id}`);
+  });
+
   it('is credited with its taxes where the shop accepts, and its invoice asks for less [B4.18]', async () => {
     const { shop, invoice, member } = await billed();
     expect(invoice.rental_total).toBe(300);

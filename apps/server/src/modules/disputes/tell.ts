@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
-import { deskOf } from '../stores/public.ts';
+import { deskOf, receivablesMailbox } from '../stores/public.ts';
 import type { DisputeRecord } from './lock-dispute.ts';
 
 type Answer =
@@ -36,12 +36,12 @@ export const tellDisputer = async (
 
 type New = { id: number; number: number; reason: string; customerId: number; invoice: number };
 
-/** Mails the desk of the store in which a line was disputed. */
+/** Mails the company's accounts receivable, else the desk of the store, that a line was disputed. */
 export const tellShop = async (
   scope: Scope,
   { id, number, reason, customerId, invoice }: New,
 ): Promise<void> => {
-  const desk = await deskOf(scope, customerId);
+  const desk = await deskOf(scope, customerId, await receivablesMailbox(scope));
   if (desk === undefined) return;
   const link = `/disputes/${id}`;
   await postMail(scope.tx, {

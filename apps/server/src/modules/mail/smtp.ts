@@ -26,8 +26,9 @@ const guard = {
   disableUrlAccess: true,
 };
 
-type Failure = { code?: string; responseCode?: number };
-const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
+export type Failure = { code?: string; responseCode?: number; command?: string; message?: string };
+export const failureOf = (error: unknown): Failure =>
+  typeof error === 'object' && error !== null ? error : {};
 
 type Sender = string | { name: string; address: string };
 
@@ -38,7 +39,7 @@ const serverBy = async (options: Options) => {
 };
 
 // Each with an empty name: nothing of an address is read as a name or as another address.
-const addressed = (list: string) =>
+export const addressed = (list: string) =>
   list.split(',').flatMap((each) => (each.trim() === '' ? [] : [{ name: '', address: each.trim() }]));
 
 const handingOn = (options: Options, from: Sender): Transport => {
@@ -67,7 +68,7 @@ export const smtp = (url: string, from: string): Transport => handingOn({ url, .
 /** How a mail server lets us in: by a password, or by a token of a connected account. */
 export type Entrance = { user: string; pass: string } | { type: 'OAuth2'; user: string; accessToken: string };
 
-type MailHost = {
+export type MailHost = {
   /** Where it is connected to, and by which name its certificate knows it. */
   host: string;
   servername: string;
@@ -76,21 +77,18 @@ type MailHost = {
   entrance?: Entrance;
 };
 
-/** A mail server, by what is known of it; where it shall encrypt it does, or gets nothing. */
-export const smtpAt = (
-  { host, servername, port, encryption, entrance }: MailHost,
-  from: { name: string; address: string },
-): Transport =>
-  handingOn(
-    {
-      host,
-      port,
-      ...guard,
-      tls: { servername },
-      secure: encryption === 'ssl',
-      requireTLS: encryption === 'tls',
-      ignoreTLS: encryption === 'none',
-      ...(entrance === undefined ? {} : { auth: entrance }),
-    },
-    from,
-  );
+/** How a server is spoken with, by what is known of it: where it shall encrypt it does, or gets nothing. */
+export const optionsAt = ({ host, servername, port, encryption, entrance }: MailHost): Options => ({
+  host,
+  port,
+  ...guard,
+  tls: { servername },
+  secure: encryption === 'ssl',
+  requireTLS: encryption === 'tls',
+  ignoreTLS: encryption === 'none',
+  ...(entrance === undefined ? {} : { auth: entrance }),
+});
+
+/** A mail server, by what is known of it. */
+export const smtpAt = (at: MailHost, from: { name: string; address: string }): Transport =>
+  handingOn(optionsAt(at), from);

@@ -182,6 +182,35 @@ describe('a customer’s person who keeps equipment longer', () => {
   });
 });
 
+describe('a request of a customer', () => {
+  it('goes to the division’s address for its kind, else to the company’s, else to the store’s [B3.47]', async () => {
+    const { shop, contract, member } = await rented(2);
+    const set = (table: 'companies' | 'divisions', change: { service_email: string }) =>
+      inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+        tx.updateTable(table).set(change).where('id', 'is not', null).execute(),
+      );
+    const ask = (index: number) =>
+      member.act((scope) =>
+        memberRequests.service(scope, {
+          contractId: contract.id,
+          lineId: lineOf(contract, index),
+          isStopped: true,
+          said,
+        }),
+      );
+    await set('companies', { service_email: 'service@hudson.example' });
+    const first = await ask(0);
+    const whole = await mailOf(shop, 'service@hudson.example', 'request-arrived');
+    expect(whole.body).toContain(`/requests/${first}`);
+    await set('divisions', { service_email: 'east@hudson.example' });
+    const second = await ask(1);
+    const own = await mailOf(shop, 'east@hudson.example', 'request-arrived');
+    expect(own.body).toContain(`/requests/${second}`);
+    const { items } = await shop.admin.ok(listMails, {});
+    expect(items.filter((each) => each.to_address === 'desk@hudson.example')).toEqual([]);
+  });
+});
+
 describe('a customer’s person who wants a pickup', () => {
   it('has a ticket that waits for its schedule, with who is there and when [B4.18]', async () => {
     const { shop, contract, member } = await rented(2);

@@ -3,14 +3,26 @@ import { requestWords } from '@yardline/domain/requests/kinds';
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
 import { tellAnswer } from '../member-notices/public.ts';
-import { deskOf } from '../stores/public.ts';
+import { deskOf, requestMailbox } from '../stores/public.ts';
 import type { RequestRecord } from './lock-request.ts';
 
-type Asked = { customerId: number; number: number; kind: RequestKind; id: number };
+type Asked = { customerId: number; divisionId: number; number: number; kind: RequestKind; id: number };
 
-/** Mails the desk of the store in which it was asked. */
-export const tellShop = async (scope: Scope, { customerId, number, kind, id }: Asked): Promise<void> => {
-  const desk = await deskOf(scope, customerId);
+/** A call-off ends in a pickup; a later return changes what is reserved. */
+const mailboxes = {
+  off_rent: 'pickup_email',
+  pickup: 'pickup_email',
+  extension: 'reservation_email',
+  service: 'service_email',
+} as const satisfies Record<RequestKind, string>;
+
+/** Mails who answers such requests: the division's address for them, else the company's, else the store's. [B3.47] */
+export const tellShop = async (
+  scope: Scope,
+  { customerId, divisionId, number, kind, id }: Asked,
+): Promise<void> => {
+  const mailbox = await requestMailbox(scope, mailboxes[kind], divisionId);
+  const desk = await deskOf(scope, customerId, mailbox);
   if (desk === undefined) return;
   const what = requestWords[kind].en;
   await postMail(scope.tx, {

@@ -12,7 +12,10 @@ import { grantsOfForm, writeGrants } from './write-grants.ts';
  * Creates a role from permissions that its maker holds.
  * @throws Refusal re_authentication.required, role.name_taken, rights.beyond_own, rights.discount_beyond_own
  */
-export const createRole = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Role> => {
+export const createRole = async (
+  scope: Scope,
+  { body }: Pick<InputOf<typeof endpoint>, 'body'>,
+): Promise<Role> => {
   await demandFreshProof(scope);
   const { name, rental_discount_max, sales_discount_max } = body;
   const grants = grantsOfForm(body);

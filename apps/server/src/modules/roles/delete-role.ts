@@ -22,7 +22,7 @@ const holdersOf = async ({ tx }: Scope, roleId: number): Promise<number> => {
  */
 export const deleteRole = async (
   scope: Scope,
-  { params: { id } }: InputOf<typeof endpoint>,
+  { params: { id } }: Pick<InputOf<typeof endpoint>, 'params'>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   await demandFreshProof(scope);
   await moveRights(scope);

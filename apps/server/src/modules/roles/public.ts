@@ -1,2 +1,6 @@
 /** The rules for every change of rights. */
 export { demandKeeper, demandOwn, endSessionsOf } from './rights.ts';
+/** Roles as they are stored, for giving them to people and taking them. */
+export { getRoleById, lockRole, readGrants } from './roles.queries.ts';
+export { createRole } from './create-role.ts';
+export { deleteRole } from './delete-role.ts';

@@ -16,7 +16,8 @@ const readMember = ({ tx }: Scope, userId: number) =>
     .where('users.id', '=', userId)
     .select([
       ...(['users.id', 'users.name', 'users.srm_uid', 'users.is_admin', 'users.login_source'] as const),
-      ...(['users.default_division_id', 'identities.email', 'identities.language'] as const),
+      ...(['users.default_division_id', 'users.default_language', 'identities.email'] as const),
+      'identities.language',
       ...(['identities.is_super_admin', 'identities.is_support', 'identities.is_internal'] as const),
       ...(['identities.tis_user_id', 'identities.migrated_at', 'identities.email_verified_at'] as const),
     ])
@@ -53,7 +54,7 @@ const describePerson = (user: Member, company: Settings, holder: Holder): Signed
     name: user.name,
     email: user.email,
     srm_uid: user.srm_uid,
-    language: user.language === 'fr' ? 'fr' : 'en',
+    language: (user.default_language ?? user.language) === 'fr' ? 'fr' : 'en',
     upgraded: company.is_upgraded,
     is_super_admin: user.is_super_admin,
     is_support: user.is_support,
@@ -72,7 +73,7 @@ const describePerson = (user: Member, company: Settings, holder: Holder): Signed
     may: permissions.filter((permission) => may(holder, permission)),
     default_division_id: user.default_division_id,
     companyId: company.id,
-    company_title: company.name,
+    company_title: company.main_title || company.name,
     tis_user_id: user.tis_user_id,
     is_tis: user.migrated_at !== null,
     email_verified: user.email_verified_at !== null,
@@ -91,6 +92,8 @@ const describeCompany = (company: Settings): SignedInUser['company'] => ({
   waiver_code: company.waiver_code,
   waiver_percent: company.waiver_percent,
   grace_minutes: company.grace_minutes,
+  default_rental_days: company.rental_days,
+  minimum_days_out: company.minimum_days_out,
   clock_offset_seconds: company.clock_offset_seconds,
 });
 
@@ -100,6 +103,7 @@ const systemInfoOf = (company: Settings): SignedInUser['system_info'] => ({
   revenue_fee: company.revenue_fee,
   revenue_fee_optional: company.is_revenue_fee_optional ? 'Y' : 'N',
   revenue_fee_description: company.revenue_fee_description,
+  automatic_credit_card_fee: company.is_card_fee_automatic,
 });
 
 /** Everything the application knows of a member of the company: rights, divisions, locations and the company's settings. */

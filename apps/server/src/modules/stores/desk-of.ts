@@ -12,20 +12,26 @@ type Desk = {
   };
 };
 
-/** The desk of the store in which a customer's person acts; undefined for a store without an address for it. */
+/**
+ * The desk that answers what a customer's person does in a store: the address that is set for such requests, else the
+ * store's own; undefined without either.
+ */
 export const deskOf = async (
   { tx, company, actor, now }: Scope,
   customerId: number,
+  mailbox: string,
 ): Promise<Desk | undefined> => {
   const [store, customer] = await Promise.all([
     tx.selectFrom('stores').where('user_id', '=', actor.userId).select('email').executeTakeFirst(),
     tx.selectFrom('customers').where('id', '=', customerId).select('name').executeTakeFirstOrThrow(),
   ]);
-  if (store === undefined || store.email === '') return undefined;
+  if (store === undefined) return undefined;
+  const to = mailbox || store.email;
+  if (to === '') return undefined;
   const mail = {
     companyId: company.id,
     ownerIdentityId: undefined,
-    to: store.email,
+    to,
     language: 'en' as const,
     now,
   };

@@ -13,3 +13,5 @@ export { lookAtHosts } from './hosts/look-at-hosts.ts';
 export { storeUrl } from './stores.queries.ts';
 /** The desk of a store, for mails about what a customer's person did there. */
 export { deskOf } from './desk-of.ts';
+/** Where requests of customers, and questions about invoices, are mailed. */
+export { receivablesMailbox, requestMailbox } from './request-mailbox.ts';

@@ -118,6 +118,29 @@ export const movePlaces = async (
   return true;
 };
 
+/**
+ * Puts another role in the place of one wherever a user has it, or takes it away. The actor must hold both, there.
+ *
+ * @returns whether the user had it
+ * @throws Refusal rights.beyond_own, rights.discount_beyond_own
+ */
+export const swapRole = async (
+  scope: Scope,
+  userId: number,
+  { from, to }: { from: number; to: number | null },
+): Promise<boolean> => {
+  const before = await readHeld(scope, userId);
+  const taken = before.filter(({ roleId }) => roleId === from);
+  if (taken.length === 0) return false;
+  const kept = before.filter(({ roleId }) => roleId !== from);
+  const had = new Set(kept.map(keyOf));
+  const given = to === null ? [] : taken.map((each) => ({ ...each, roleId: to }));
+  const added = given.filter((each) => !had.has(keyOf(each)));
+  await demandGivable(scope, [...taken, ...added]);
+  await write(scope, userId, [...kept, ...added]);
+  return true;
+};
+
 const write = async ({ tx, company }: Scope, userId: number, held: readonly Held[]): Promise<void> => {
   await tx.deleteFrom('user_division_roles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('user_location_roles').where('user_id', '=', userId).execute();

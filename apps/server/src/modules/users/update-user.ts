@@ -14,15 +14,8 @@ import { moveRights } from '../companies/public.ts';
 import { demandKeeper, endSessionsOf } from '../roles/public.ts';
 import { demandAdministrator } from './demand-administrator.ts';
 import { checkPlaces, movePlaces } from './places.ts';
+import { placesIn } from './places-in.ts';
 import { getUserRecord } from './user-record.ts';
-
-/** The places of a person in the form in which they are written, for the audit. */
-const placesOf = ({ places }: UserRecord) =>
-  places.map(({ division, roles, locations }) => ({
-    division_id: division.id,
-    role_ids: roles.map(({ id }) => id),
-    location_ids: locations.map(({ id }) => id),
-  }));
 
 /**
  * Changes a person and their rights. What is given or taken the caller holds too, there; no one changes their own; a person
@@ -43,7 +36,7 @@ export const updateUser = async (
   const user = await lockPerson(scope, id, 'users.edit');
   await expectVersion(scope, 'users', user, ifMatch);
   const before = await readHolder(scope.tx, id);
-  const old = placesOf(await getUserRecord(scope, id));
+  const old = placesIn(await getUserRecord(scope, id));
   const turnsAdmin = user.is_admin !== body.is_admin;
   const turnsDoor = user.is_web !== body.is_web || user.is_mobile !== body.is_mobile;
   if (turnsAdmin) await demandAdministrator(scope);

@@ -46,7 +46,12 @@ export const getUserRecord = async (scope: Scope, userId: number): Promise<UserR
   const row =
     (await userRows(scope)
       .select(['users.phone', 'users.srm_uid', 'is_driver', 'is_mechanic', 'is_salesman'])
-      .select(['default_division_id', 'users.created_at', 'users.row_version'])
+      .select(['default_division_id', 'users.created_at', 'users.row_version', 'employee_number'])
+      .select((eb) => [
+        eb.ref('user_type').$castTo<UserRecord['user_type']>().as('user_type'),
+        eb.ref('default_language').$castTo<UserRecord['default_language']>().as('default_language'),
+        eb('identities.email_verified_at', 'is not', null).$castTo<boolean>().as('is_verified'),
+      ])
       .select(lockedUntilColumn(scope))
       .where('users.id', '=', userId)
       .executeTakeFirst()) ?? notFound();

@@ -1,12 +1,18 @@
 import * as invitations from '@yardline/contract/users/invitations';
+import * as bulk from '@yardline/contract/users/bulk-invitations';
+import * as moves from '@yardline/contract/users/role-moves';
 import * as calls from '@yardline/contract/users/users';
 import { openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { acceptInvitation, findInvitation } from './accept-invitation.ts';
-import { inviteUser } from './invite-user.ts';
+import { acceptInvitation, findInvitation } from './invitations/accept-invitation.ts';
+import { checkInvitations } from './invitations/check-invitations.ts';
+import { inviteUser } from './invitations/invite-user.ts';
 import { activateUser, deactivateUser, previewLeave } from './leave.ts';
+import { cloneRole } from './role-moves/clone-role.ts';
+import { previewReassignment } from './role-moves/preview-reassignment.ts';
+import { reassignRole } from './role-moves/reassign-role.ts';
 import { securityKeepers } from './security-keepers.ts';
-import { sendInvitation } from './send-invitation.ts';
+import { sendInvitation } from './invitations/send-invitation.ts';
 import { sendPasswordMail } from './send-password-mail.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 import { unlockUser } from './unlock-user.ts';
@@ -28,6 +34,7 @@ export const users: Module = {
     route(calls.getUserRecord, (scope, { params }) => getUserRecord(scope, params.id)),
     route(calls.getUserChoices, userChoices),
     route(calls.inviteUser, inviteUser),
+    route(bulk.checkInvitations, checkInvitations),
     route(calls.updateUser, updateUser),
     route(calls.previewLeave, previewLeave),
     route(calls.deactivateUser, deactivateUser),
@@ -39,6 +46,9 @@ export const users: Module = {
     route(calls.explainRights, explainRights),
     route(calls.getUserHistory, userHistory),
     route(calls.listSecurityKeepers, securityKeepers),
+    route(moves.previewReassignment, previewReassignment),
+    route(moves.reassignRole, reassignRole),
+    route(moves.cloneRole, cloneRole),
   ],
   jobs: [sendInvitation, tellAdministrators],
 };

@@ -40,6 +40,7 @@ export const userRows = ({ tx, now }: Scope) =>
     .where('users.is_store', '=', false)
     .select(['users.id', 'users.name', 'identities.email', 'is_admin', 'is_web', 'is_mobile', 'entered_at'])
     .select([roleNames.as('roles'), divisionTitles.as('divisions'), factors.as('factors')])
+    .select(sql<boolean>`identities.migrated_at is not null`.as('is_sso_migrated'))
     .select(stateOf(now).as('state'));
 
 /** Until when a user is locked out after wrong passwords. */
@@ -51,7 +52,9 @@ const holdsWhere = (column: 'role_id' | 'division_id', id: number): Expression<S
 
 export const listUserRows = (scope: Scope, { query }: InputOf<typeof listUsers>): Promise<Page<UserRow>> => {
   const { state, role_id: roleId, division_id: divisionId } = query;
-  let rows = userRows(scope).where(matches(sql`lower(users.name || ' ' || identities.email)`, query.search));
+  let rows = userRows(scope).where(
+    matches(sql`lower(users.name || ' ' || identities.email || ' ' || users.employee_number)`, query.search),
+  );
   rows =
     state === undefined
       ? rows.where('users.is_active', '=', true)

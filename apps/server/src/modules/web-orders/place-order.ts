@@ -9,6 +9,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
 import { takeNumber } from '../numbering/public.ts';
+import { requestMailbox } from '../stores/public.ts';
 import { tellShopper } from './tell-shopper.ts';
 
 /** An order as the server reckoned it: what was in the cart, at the prices of now. */
@@ -58,16 +59,18 @@ export const addressOf = ({ way, name, addr1, city, prov_state, postal_zip, phon
     : { name, addr1, addr2: '', city, prov_state, postal_zip, phone: phone.slice(0, 15) };
 
 const tellShop = async (
-  { tx, company, now }: Scope,
-  { store }: NewOrder,
+  scope: Scope,
+  { store, divisionId }: NewOrder,
   { name, business, number, id }: Said & { id: number; number: number },
 ): Promise<void> => {
-  if (store.email === '') return;
+  const { tx, company, now } = scope;
+  const to = (await requestMailbox(scope, 'reservation_email', divisionId)) || store.email;
+  if (to === '') return;
   await postMail(tx, {
     companyId: company.id,
     ownerIdentityId: undefined,
     now,
-    to: store.email,
+    to,
     language: 'en',
     template: 'web-order-arrived',
     data: {

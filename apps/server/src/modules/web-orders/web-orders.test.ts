@@ -9,7 +9,7 @@ import {
   listWebOrders,
 } from '@yardline/contract/web-orders/web-orders';
 import { describe, expect, it } from 'vitest';
-import { addPerson, signIn, useApp } from '../../../test/app.ts';
+import { inCompany, addPerson, signIn, useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';
 import { drainQueue } from '../../../test/jobs.ts';
 import { addKit } from '../../../test/kits.ts';
@@ -202,6 +202,16 @@ describe('what a shopper hears', () => {
     expect(await stage()).toBe('converted');
     const accepted = await mailTo(shop, 'ada@example.com', 'web-order-accepted');
     expect(accepted.body).toContain(String(body.contract_number));
+  });
+
+  it('goes to the division’s address for reservations before the store’s [B3.47]', async () => {
+    const shop = await newStore(held.app, { email: 'desk@hudson.example' });
+    await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.updateTable('divisions').set({ reservation_email: 'bookings@hudson.example' }).execute(),
+    );
+    const { params } = await ordered(shop);
+    const arrived = await mailTo(shop, 'bookings@hudson.example', 'web-order-arrived');
+    expect(arrived.body).toContain(`/web-orders/${params.id}`);
   });
 
   it('is asked to wait after twenty orders of a network in an hour [B4.18]', async () => {

@@ -54,6 +54,8 @@ export const contracts = {
     out: 'The division is closed at the time out: {{when}}.',
     in: 'The division is closed at the time due back: {{when}}.',
   },
+  belowMinimumDays_one: 'Shorter than your company’s minimum of {{count}} day.',
+  belowMinimumDays_other: 'Shorter than your company’s minimum of {{count}} days.',
   nextOpen: 'Next open: {{when}}',
   lengths: { day1: '1 day', days2: '2 days', week1: '1 week', weeks2: '2 weeks', weeks4: '4 weeks' },
   product: 'Product',

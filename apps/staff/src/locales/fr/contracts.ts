@@ -56,6 +56,8 @@ export const contracts: Words<typeof en> = {
     out: 'La succursale est fermée à la sortie\u00a0: {{when}}.',
     in: 'La succursale est fermée au retour prévu\u00a0: {{when}}.',
   },
+  belowMinimumDays_one: 'Moins que la durée minimale de {{count}} jour.',
+  belowMinimumDays_other: 'Moins que la durée minimale de {{count}} jours.',
   nextOpen: 'Prochaine ouverture\u00a0: {{when}}',
   lengths: {
     day1: '1 jour',

@@ -77,7 +77,13 @@ export const DivisionFields = ({ form, seen }: Props) => {
       <DivisionPlaceFields form={form} />
       <HoursFields form={form} />
       <FormSection title={t('sections.requests')}>
-        <FText control={control} name="pickup_email" label={t('pickupEmail')} type="email" />
+        <FText
+          control={control}
+          name="pickup_email"
+          label={t('pickupEmail')}
+          description={t('requestsHint')}
+          type="email"
+        />
         <FText control={control} name="reservation_email" label={t('reservationEmail')} type="email" />
         <FText control={control} name="service_email" label={t('serviceEmail')} type="email" />
       </FormSection>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/customers/company-formats';
 import { phoneExample, postalExample } from '@yardline/domain/text/masks';
@@ -40,7 +41,12 @@ export const FormatsPage = () => {
         />
       </Section>
       <Section title={t('comments')}>
-        <Facts facts={[{ label: t('comment_size'), value: <Figure value={size} /> }]} />
+        <Facts
+          facts={[
+            { label: t('comment_size'), value: <Figure value={size} /> },
+            { label: t('others'), value: <Link to={paths.companySettings()}>{t('toCompany')}</Link> },
+          ]}
+        />
       </Section>
     </SettingsBoard>
   );

@@ -31,6 +31,11 @@ const editServer = createRoute({
   path: 'edit',
   component: lazyRouteComponent(() => import('./server/MailServerPanel.tsx'), 'MailServerPanel'),
 });
+const testServer = createRoute({
+  getParentRoute: () => server,
+  path: 'test',
+  component: lazyRouteComponent(() => import('./server/TestMailPanel.tsx'), 'TestMailPanel'),
+});
 
 /** A window beside the application, without its frame. */
 const connectServer = createRoute({
@@ -50,5 +55,5 @@ const connectServer = createRoute({
   pendingComponent: lazyRouteComponent(() => import('./server/ConnectPage.tsx'), 'Connecting'),
 });
 
-export const mailRoutes = [list, record, server.addChildren([editServer])];
+export const mailRoutes = [list, record, server.addChildren([editServer, testServer])];
 export const mailWindows = [connectServer];

@@ -10,10 +10,13 @@ import {
   roleForm,
   updateRole,
 } from '@yardline/contract/roles/roles';
+import { cloneRole } from '@yardline/contract/users/role-moves';
+import { updateUser } from '@yardline/contract/users/users';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -41,6 +44,7 @@ export const EditRolePanel = () => {
   const { t } = useTranslation('roles');
   const params = { id: useRecordId() };
   const navigate = useNavigate();
+  const { whyNot } = useSession();
   const { seen, renew } = useSnapshot(getRole, { params });
   const form = useRecordForm(roleForm, formOf(seen));
   const [asked, setAsked] = useState<Asked>();
@@ -66,6 +70,13 @@ export const EditRolePanel = () => {
     wanted.current = { body, ifMatch };
     preview.send({ params, body });
   };
+  const clone = useSend(cloneRole, {
+    onRefused: (refusal) => {
+      setAsked(undefined);
+      return landOn(form)(refusal);
+    },
+    onDone: ({ id }) => navigate({ to: paths.role(id), ignoreBlocker: true }),
+  });
   const { delivered } = seen;
   return (
     <PanelPage
@@ -97,8 +108,11 @@ export const EditRolePanel = () => {
       {asked === undefined ? null : (
         <RolePreview
           name={seen.name}
+          body={asked.body}
           people={asked.people}
-          isBusy={isSending}
+          isBusy={isSending || clone.isSending}
+          cloneReason={whyNot(cloneRole) ?? whyNot(updateUser)}
+          onClone={(body, user_ids) => clone.send({ params, body: { ...body, user_ids } })}
           onConfirm={() => send({ params, body: asked.body }, { ifMatch: asked.ifMatch })}
           onClose={() => setAsked(undefined)}
         />

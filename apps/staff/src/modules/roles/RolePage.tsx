@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { createRole, deleteRole, getRole, type Role, updateRole } from '@yardline/contract/roles/roles';
+import { reassignRole } from '@yardline/contract/users/role-moves';
+import { updateUser } from '@yardline/contract/users/users';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
@@ -14,6 +16,7 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { ReassignDialog } from './ReassignDialog.tsx';
 import { RightsSummary } from './RightsSummary.tsx';
 
 const useHolderColumns = (): TableColumn<Role['holders'][number]>[] => {
@@ -51,6 +54,47 @@ const Holders = ({ id }: { id: number }) => {
   );
 };
 
+type Asked = 'delete' | 'reassign';
+
+/** Asks before the role is deleted, or its people get another one; both at once while people have it. */
+const RoleDialogs = ({
+  role,
+  asked,
+  onClose,
+}: {
+  role: Role;
+  asked: Asked | undefined;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('roles');
+  const navigate = useNavigate();
+  const { id, name, holders } = role;
+  const leave = () => navigate({ to: paths.roles() });
+  const { send, isSending } = useSend(deleteRole, {
+    onRefused: () => (onClose(), false),
+    onDone: leave,
+  });
+  const deletes = asked === 'delete';
+  if (asked === undefined) return null;
+  if (holders.length > 0 || !deletes)
+    return (
+      <ReassignDialog role={role} deletes={deletes} onDone={deletes ? leave : onClose} onClose={onClose} />
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('deleteTitle', { name })}
+      confirm={t('delete')}
+      isDangerous
+      isBusy={isSending}
+      onConfirm={() => send({ params: { id } })}
+      onClose={onClose}
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
+  );
+};
+
 /** One role: what it allows, who has it, and what can be done with it. */
 export const RolePage = () => {
   const { t } = useTranslation(['roles', 'common']);
@@ -58,18 +102,14 @@ export const RolePage = () => {
   const navigate = useNavigate();
   const id = useRecordId();
   const role = useLoaded(getRole, { params: { id } });
-  const [isAsking, setAsking] = useState(false);
-  const { send, isSending } = useSend(deleteRole, {
-    onRefused: () => (setAsking(false), false),
-    onDone: () => navigate({ to: paths.roles() }),
-  });
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
   const { holders, name } = role;
-  const inUse = holders.length === 0 ? undefined : t('inUse', { count: holders.length });
+  const isFree = holders.length === 0;
   return (
     <RecordPage
       list={{ to: paths.roles(), label: t('title') }}
       title={name}
-      isBusy={isSending}
       actions={[
         {
           key: 'edit',
@@ -86,12 +126,19 @@ export const RolePage = () => {
           onRun: () => void navigate({ to: paths.newRole(), search: { copy: String(id) } }),
         },
         {
+          key: 'reassign',
+          label: t('reassign'),
+          icon: <IconUsers size={16} />,
+          reason: whyNot(reassignRole) ?? whyNot(updateUser) ?? (isFree ? t('nobody') : undefined),
+          onRun: () => setAsked('reassign'),
+        },
+        {
           key: 'delete',
           label: t('delete'),
           icon: <IconTrash size={16} />,
           isDangerous: true,
-          reason: whyNot(deleteRole) ?? inUse,
-          onRun: () => setAsking(true),
+          reason: whyNot(deleteRole) ?? (isFree ? undefined : whyNot(updateUser)),
+          onRun: () => setAsked('delete'),
         },
       ]}
     >
@@ -106,17 +153,7 @@ export const RolePage = () => {
         />
       </Section>
       <Holders id={id} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('deleteTitle', { name })}
-        confirm={t('delete')}
-        isDangerous
-        isBusy={isSending}
-        onConfirm={() => send({ params: { id } })}
-        onClose={() => setAsking(false)}
-      >
-        {t('deleteText')}
-      </ConfirmDialog>
+      <RoleDialogs role={role} asked={asked} onClose={close} />
       <Outlet />
     </RecordPage>
   );

@@ -1,50 +1,86 @@
-import { Text } from '@mantine/core';
-import type { PersonChange } from '@yardline/contract/roles/roles';
-import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import type { PersonChange, RoleForm } from '@yardline/contract/roles/roles';
+import { Dialog } from '@yardline/ui/Dialog';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRightWord } from '../../shell/rights/useRightWord.ts';
-import styles from './roles.module.css';
+import { PeopleChanges } from './PeopleChanges.tsx';
 
 type Props = {
   name: string;
+  /** The changes that are asked about. */
+  body: RoleForm;
   people: readonly PersonChange[];
   isBusy: boolean;
   onConfirm: () => void;
+  /** The changes go into a copy, which some of the people get in place of the role. */
+  onClone: (body: RoleForm, userIds: number[]) => void;
+  /** Why no copy can be made. */
+  cloneReason: string | undefined;
   onClose: () => void;
 };
 
-/** Who gains and who loses what by a change of a role, before it is made. */
-export const RolePreview = ({ name, people, isBusy, onConfirm, onClose }: Props) => {
-  const { t } = useTranslation('roles');
-  const wordOf = useRightWord();
+type Way = 'everyone' | 'copy';
+
+/** Who gains and who loses what by a change of a role, before it is made: for all of its people, or in a copy for some. */
+export const RolePreview = (props: Props) => {
+  const { name, body, people, isBusy, cloneReason } = props;
+  const { t } = useTranslation(['roles', 'common']);
+  const [way, setWay] = useState<Way>('everyone');
+  const [copyName, setCopyName] = useState(
+    body.name === name ? t('copyOf', { name }).slice(0, 64) : body.name,
+  );
+  const [chosen, setChosen] = useState<number[]>([]);
+  const isCopy = way === 'copy';
+  const loses = people.some((person) => person.loses.length > 0);
+  const missing = chosen.length === 0 ? t('chooseSome') : copyName.trim() === '' ? t('nameCopy') : undefined;
+  const reason = isCopy ? (cloneReason ?? missing) : undefined;
+  const confirm = () => {
+    if (isCopy) props.onClone({ ...body, name: copyName.trim() }, chosen);
+    else props.onConfirm();
+  };
   return (
-    <ConfirmDialog
-      isOpen
-      title={t('previewTitle', { name })}
-      confirm={t('change')}
-      isDangerous={people.some(({ loses }) => loses.length > 0)}
-      isBusy={isBusy}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      {t('previewText')}
-      <ul className={styles.roleChanges} aria-label={t('holders')}>
-        {people.map(({ id, name: person, gains, loses }) => (
-          <li key={id} className={styles.roleChange}>
-            <Text fw={600}>{person}</Text>
-            {gains.length === 0 ? null : (
-              <Text size="sm">
-                {t('gains')} {gains.map(wordOf).join(', ')}
-              </Text>
-            )}
-            {loses.length === 0 ? null : (
-              <Text size="sm">
-                {t('loses')} {loses.map(wordOf).join(', ')}
-              </Text>
-            )}
-          </li>
-        ))}
-      </ul>
-    </ConfirmDialog>
+    <Dialog onClose={props.onClose} title={t('previewTitle', { name })}>
+      <Stack gap={12}>
+        <Text size="sm">{t('previewText')}</Text>
+        <Radio.Group value={way} onChange={(next) => setWay(next === 'copy' ? 'copy' : 'everyone')}>
+          <Stack gap={8}>
+            <Radio value="everyone" label={t('forEveryone', { count: people.length })} />
+            <Radio value="copy" label={t('forSome')} description={t('forSomeHint', { name })} />
+          </Stack>
+        </Radio.Group>
+        {isCopy ? (
+          <>
+            <TextInput
+              label={t('copyName')}
+              required
+              maxLength={64}
+              value={copyName}
+              onChange={(event) => setCopyName(event.currentTarget.value)}
+            />
+            <Checkbox
+              label={t('allOfThem')}
+              checked={chosen.length === people.length}
+              onChange={(event) => setChosen(event.currentTarget.checked ? people.map(({ id }) => id) : [])}
+            />
+          </>
+        ) : null}
+      </Stack>
+      <PeopleChanges people={people} {...(isCopy ? { chosen, onChoose: setChosen } : {})} />
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={props.onClose} data-autofocus>
+          {t('common:cancel')}
+        </Button>
+        <DisabledWithReason reason={reason}>
+          <Button
+            loading={isBusy}
+            {...(loses ? { color: 'red.8' } : {})}
+            onClick={() => reason === undefined && confirm()}
+          >
+            {t(isCopy ? 'copyAndMove' : 'change')}
+          </Button>
+        </DisabledWithReason>
+      </Group>
+    </Dialog>
   );
 };

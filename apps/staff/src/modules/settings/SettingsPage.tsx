@@ -22,6 +22,14 @@ const workshop: readonly Permission[] = ['settings.view', 'work_orders.view'];
 /** Every setting there is, by what it is about. */
 const groups = [
   {
+    key: 'company',
+    entries: [
+      entry('company', paths.companySettings(), ['settings.view']),
+      entry('formats', paths.formats(), ['settings.view']),
+      entry('logo', paths.logo(), ['settings.view']),
+    ],
+  },
+  {
     key: 'people',
     entries: [entry('users', paths.users(), ['users.view']), entry('roles', paths.roles(), ['roles.view'])],
   },
@@ -45,8 +53,6 @@ const groups = [
       entry('suggestedProducts', paths.suggestionLists(), ['settings.view', 'assets.view']),
       entry('synonyms', paths.synonyms(), ['settings.view', 'assets.view', 'parts.view']),
       entry('customFields', paths.customFields(), ['settings.view']),
-      entry('logo', paths.logo(), ['settings.view']),
-      entry('formats', paths.formats(), ['settings.view']),
     ],
   },
   {

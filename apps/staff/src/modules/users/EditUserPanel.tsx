@@ -22,7 +22,9 @@ export const EditUserPanel = () => {
       endpoint={updateUser}
       inputOf={(values) => ({ params, body: userForm.strip().parse(values) })}
     >
-      {(form) => <UserFields form={form} reason={snapshot.seen.is_self ? t('isSelf') : undefined} />}
+      {(form) => (
+        <UserFields form={form} selfId={params.id} reason={snapshot.seen.is_self ? t('isSelf') : undefined} />
+      )}
     </EditPanel>
   );
 };

@@ -10,6 +10,12 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { UserFields } from './UserFields.tsx';
 
+/** Fields of which another user has the value. */
+const fieldsTaken: Readonly<Partial<Record<string, 'email' | 'employee_number'>>> = {
+  'user.already_member': 'email',
+  'user.number_taken': 'employee_number',
+};
+
 /** Adds a user to the company, who gets an invitation by mail. */
 export const NewUserPanel = () => {
   const { t } = useTranslation('users');
@@ -25,14 +31,18 @@ export const NewUserPanel = () => {
     is_driver: false,
     is_mechanic: false,
     is_salesman: false,
+    employee_number: '',
+    user_type: 'employee',
+    default_language: null,
     default_division_id: null,
     places: [],
   });
   const { control } = form;
   const { send, isSending } = useSend(inviteUser, {
     onRefused: (refused) => {
-      if (refused.reason !== 'user.already_member') return landOn(form)(refused);
-      form.setError('email', { type: 'server', message: refused.message }, { shouldFocus: true });
+      const field = fieldsTaken[refused.reason];
+      if (field === undefined) return landOn(form)(refused);
+      form.setError(field, { type: 'server', message: refused.message }, { shouldFocus: true });
       return true;
     },
     onDone: ({ id }) => navigate({ to: paths.user(id), ignoreBlocker: true }),

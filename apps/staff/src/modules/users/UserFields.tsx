@@ -1,18 +1,22 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getUserChoices, type NewUserForm } from '@yardline/contract/users/users';
+import { getUserChoices, type NewUserForm, type UserRecord, userTypes } from '@yardline/contract/users/users';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { ClonePlaces } from './ClonePlaces.tsx';
 import { PlacesFields } from './PlacesFields.tsx';
+import { formOf } from './user-form.ts';
 
 type Props<Out> = {
   form: UseFormReturn<NewUserForm, unknown, Out>;
   /** Why the user's rights cannot be changed here. */
   reason?: string | undefined;
+  /** The user who is edited. */
+  selfId?: number;
   /** What a new person is asked for beside. */
   children?: React.ReactNode;
 };
@@ -29,13 +33,18 @@ const WorkFields = <Out,>({ control }: { control: Control<NewUserForm, unknown, 
 };
 
 /** The form of a user: name, sign-in, and rights by place. */
-export const UserFields = <Out,>({ form, reason, children }: Props<Out>) => {
+export const UserFields = <Out,>({ form, reason, selfId, children }: Props<Out>) => {
   const { t } = useTranslation('users');
   const { control } = form;
   const { divisions } = useLoaded(getUserChoices, {});
   const places = useWatch({ control, name: 'places' });
   const usual = useWatch({ control, name: 'default_division_id' }) ?? null;
   const his = divisions.filter(({ id }) => places.some((place) => place.division_id === id));
+  const clone = (other: UserRecord) => {
+    const { places: theirs, default_division_id: division = null } = formOf(other);
+    form.setValue('places', theirs, { shouldDirty: true });
+    form.setValue('default_division_id', division, { shouldDirty: true });
+  };
   const whole = places.map((place) => ({ ...place, location_ids: place.location_ids ?? [] }));
   return (
     <>
@@ -43,8 +52,26 @@ export const UserFields = <Out,>({ form, reason, children }: Props<Out>) => {
         <FText control={control} name="name" label={t('name')} isRequired isFirst />
         {children}
         <FText control={control} name="phone" label={t('phone')} type="tel" />
+        <FormRow>
+          <FText control={control} name="employee_number" label={t('employeeNumber')} />
+          <FSelect
+            control={control}
+            name="user_type"
+            label={t('userType')}
+            options={userTypes.map((value) => ({ value, label: t(`userTypes.${value}`) }))}
+          />
+        </FormRow>
+        <FSelect
+          control={control}
+          name="default_language"
+          label={t('defaultLanguage')}
+          description={t('defaultLanguageHint')}
+          isClearable
+          options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+        />
       </FormSection>
       <FormSection title={t('sections.places')}>
+        {reason === undefined ? <ClonePlaces selfId={selfId} onChosen={clone} /> : null}
         <PlacesFields
           places={whole}
           reason={reason}

@@ -87,8 +87,15 @@ export const UserOverviewTab = () => {
           title={t('sections.person')}
           facts={[
             { label: t('email'), value: user.email },
+            { label: t('verified'), value: t(user.is_verified ? 'yes' : 'notVerified') },
             { label: t('phone'), value: user.phone },
             { label: t('number'), value: user.srm_uid },
+            { label: t('employeeNumber'), value: user.employee_number },
+            { label: t('userType'), value: t(`userTypes.${user.user_type}`) },
+            {
+              label: t('defaultLanguage'),
+              value: user.default_language === null ? '' : t(`languages.${user.default_language}`),
+            },
             { label: t('joined'), value: <When at={user.created_at} show="date" /> },
           ]}
         />
@@ -98,6 +105,7 @@ export const UserOverviewTab = () => {
             { label: t('jobs'), value: jobs.join(', ') },
             { label: t('defaultDivision'), value: usual?.division.name ?? '' },
             { label: t('ways'), value: waysOf(user) },
+            { label: t('sso'), value: t(user.is_sso_migrated ? 'yes' : 'no') },
             {
               label: t('lastSeen'),
               value: user.entered_at === null ? t('never') : <When at={user.entered_at} />,

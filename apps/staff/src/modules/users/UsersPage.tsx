@@ -54,6 +54,24 @@ const useColumns = (): Column<UserRow>[] => {
       file: null,
     },
     {
+      key: 'is_sso_migrated',
+      header: t('sso'),
+      width: 110,
+      onPhone: 'hidden' as const,
+      cell: (row) => t(row.is_sso_migrated ? 'yes' : 'no'),
+      text: (row) => t(row.is_sso_migrated ? 'yes' : 'no'),
+      file: null,
+    },
+    {
+      key: 'factors',
+      header: t('mfa'),
+      width: 110,
+      onPhone: 'hidden' as const,
+      cell: (row) => (row.factors > 0 ? row.factors : t('no')),
+      text: (row) => String(row.factors),
+      file: null,
+    },
+    {
       key: 'entered_at',
       header: t('lastSeen'),
       canSort: true,
@@ -87,7 +105,12 @@ export const UsersPage = () => {
       filters={filters}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.user(row.id)}
-      action={{ label: t('new'), to: paths.newUser(), endpoint: inviteUser }}
+      action={{
+        label: t('new'),
+        to: paths.newUser(),
+        endpoint: inviteUser,
+        many: { label: t('bulk.title'), to: paths.inviteUsers() },
+      }}
       empty={{ icon: <IconUserPlus size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

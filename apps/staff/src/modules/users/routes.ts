@@ -25,6 +25,11 @@ const create = createRoute({
   path: 'new',
   component: lazyRouteComponent(() => import('./NewUserPanel.tsx'), 'NewUserPanel'),
 });
+const inviteMany = createRoute({
+  getParentRoute: () => list,
+  path: 'invite',
+  component: lazyRouteComponent(() => import('./invite/BulkInvitePage.tsx'), 'BulkInvitePage'),
+});
 const record = createRoute({
   getParentRoute: () => officeRoute,
   path: 'users/$id',
@@ -63,6 +68,6 @@ const history = createRoute({
 });
 
 export const userRoutes = [
-  list.addChildren([create]),
+  list.addChildren([create, inviteMany]),
   record.addChildren([overview.addChildren([index, edit]), rights, history]),
 ];

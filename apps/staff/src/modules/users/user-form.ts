@@ -11,6 +11,9 @@ export const formOf = (user: UserRecord): NewUserForm => ({
   is_driver: user.is_driver,
   is_mechanic: user.is_mechanic,
   is_salesman: user.is_salesman,
+  employee_number: user.employee_number,
+  user_type: user.user_type,
+  default_language: user.default_language,
   default_division_id: user.default_division_id,
   places: user.places.map(({ division, roles, locations }) => ({
     division_id: division.id,

@@ -35,6 +35,11 @@ export const ListHeader = <E extends ListEndpoint>({ title, endpoint, scope, sea
             : t('list.count', { count: counted.total, replace: { count: figure } })}
       </Text>
       <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
+      {action?.many === undefined ? null : (
+        <LinkButton to={action.many.to} variant="default" reason={whyNot(action.endpoint)}>
+          {action.many.label}
+        </LinkButton>
+      )}
       {action === undefined ? null : (
         <LinkButton to={action.to} reason={whyNot(action.endpoint)} icon={<IconPlus size={16} />}>
           {action.label}

@@ -36,7 +36,13 @@ export type Filter = {
 };
 
 /** The action with which a list begins: 'New customer'. */
-export type ListAction = { label: string; to: string; endpoint: Pick<Endpoint, 'needs'> };
+export type ListAction = {
+  label: string;
+  to: string;
+  endpoint: Pick<Endpoint, 'needs'>;
+  /** The same for many at once, beside it. */
+  many?: { label: string; to: string };
+};
 
 /** What a list says while nothing is in it yet. */
 export type EmptyWords = { icon: React.ReactNode; title: string; text: string };

@@ -1,5 +1,10 @@
-/** Refusals about the company’s users, roles, divisions and mail server. */
+/** Refusals about the company’s settings, users, roles, divisions and mail server. */
 export const companyEn = {
+  'company.currency_in_use':
+    'The currency can’t be changed after the first invoice or payment: amounts would be read in another currency.',
+  'company.days_invalid': 'Enter whole days, up to 365.',
+  'company.days_below_minimum': 'This is less than the minimum days out.',
+  'company.fee_invalid': 'Enter a percentage from 0 to 100 with at most two decimals.',
   'mail_connection.expired':
     'This connection took too long or started in another browser. Please start again.',
   'mail_connection.failed': 'There was an error connecting with the email service, please try later.',
@@ -13,6 +18,8 @@ export const companyEn = {
   'mail_server.password_again': 'The saved password is for the previous server. Enter the password again.',
   'mail_server.password_in_clear': 'A password requires an encrypted connection: SSL or TLS.',
   'user.already_member': 'This person is already a user of this company.',
+  'user.number_taken': 'Another user has this employee number.',
+  'user.listed_twice': 'This address is already listed above.',
   'user.own_rights': 'You can’t change your own permissions. Ask another administrator.',
   'user.last_administrator': 'At least one user must be able to change users and roles.',
   'user.inactive': 'This user is deactivated. Activate the user first.',
@@ -20,6 +27,7 @@ export const companyEn = {
   'user.division_twice': 'This division is already listed.',
   'role.name_taken': 'A role with this name already exists.',
   'role.in_use': '{n} {n|user has|users have} this role. Give them another role first.',
+  'role.same': 'Choose another role.',
   'rights.beyond_own':
     'You can’t give or take a permission that you don’t have there yourself ({permission}).',
   'rights.discount_beyond_own': 'You can’t give a higher discount limit than your own.',

@@ -2,6 +2,11 @@ import type { companyEn } from './company-en.ts';
 
 /** Refus des utilisateurs, des rôles, des divisions et du serveur de courriel de l’entreprise. */
 export const companyFr: Record<keyof typeof companyEn, string> = {
+  'company.currency_in_use':
+    'La devise ne peut plus changer après la première facture ou le premier paiement\u00a0: les montants seraient lus dans une autre devise.',
+  'company.days_invalid': 'Entrez un nombre entier de jours, jusqu’à 365.',
+  'company.days_below_minimum': 'C’est moins que la durée minimale de location.',
+  'company.fee_invalid': 'Entrez un pourcentage de 0 à 100, avec au plus deux décimales.',
   'mail_connection.expired':
     'Cette connexion a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
   'mail_connection.failed': 'La connexion au service de courriel a échoué. Réessayez plus tard.',
@@ -16,6 +21,8 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'mail_server.password_again': 'Le serveur a changé. Entrez de nouveau le mot de passe.',
   'mail_server.password_in_clear': 'Un mot de passe exige une connexion chiffrée\u00a0: SSL ou TLS.',
   'user.already_member': 'Cette personne fait déjà partie de l’entreprise.',
+  'user.number_taken': 'Une autre personne a ce numéro d’employé.',
+  'user.listed_twice': 'Cette adresse figure déjà plus haut.',
   'user.own_rights': 'Vous ne pouvez pas changer vos propres droits. Adressez-vous à l’administration.',
   'user.last_administrator': 'Au moins une personne doit pouvoir modifier les utilisateurs et les rôles.',
   'user.inactive': 'Cette personne est désactivée. Activez d’abord son compte.',
@@ -23,6 +30,7 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'user.division_twice': 'Cette succursale figure déjà dans la liste.',
   'role.name_taken': 'Un rôle de ce nom existe déjà.',
   'role.in_use': '{n} {n|personne a|personnes ont} ce rôle. Attribuez-leur d’abord un autre rôle.',
+  'role.same': 'Choisissez un autre rôle.',
   'rights.beyond_own':
     'Vous ne pouvez pas accorder ni retirer un droit que vous n’avez pas\u00a0: {permission}.',
   'rights.discount_beyond_own': 'Vous ne pouvez pas accorder un rabais maximal plus élevé que le vôtre.',

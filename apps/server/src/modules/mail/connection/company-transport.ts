@@ -14,9 +14,9 @@ import { providerIn } from './providers.ts';
 /**
  * The address to connect to: exactly the one that was checked, so that a name which resolves differently the second time
  * gains nothing.
- * @throws Error when it is within our own network
+ * @throws Error when it is within our own network, or there is no such name
  */
-const addressOf = async (host: string, publicUrl: URL): Promise<string> => {
+export const addressOf = async (host: string, publicUrl: URL): Promise<string> => {
   if (isThisMachine(publicUrl) && isThisMachine(new URL(`http://${host}`))) return host;
   const found = isIP(host) === 0 ? await lookup(host, { all: true }) : [{ address: host }];
   const [first] = found;
@@ -63,7 +63,8 @@ const accessTokenOf = async (
   return made;
 };
 
-const entranceOf = async (
+/** How the server lets us in. @throws Error when the account is not connected any more */
+export const entranceOf = async (
   server: MailServer,
   companyId: number,
   site: Site,

@@ -64,6 +64,8 @@ export const writeRequest = async (
     },
     { ...wish, note: said.note },
   );
-  if (wish.outcome === undefined) await tellShop(scope, { customerId, number, kind: wish.kind, id });
+  const { divisionId } = own.place;
+  if (wish.outcome === undefined)
+    await tellShop(scope, { customerId, divisionId, number, kind: wish.kind, id });
   return id;
 };

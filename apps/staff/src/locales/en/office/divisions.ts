@@ -83,6 +83,7 @@ export const divisions = {
   days_other: '{{count}} days',
   pickupEmail: 'Pickup requests',
   reservationEmail: 'Reservation requests',
+  requestsHint: 'Requests go to the company’s addresses where these are empty.',
   serviceEmail: 'Service requests',
   isDocDivision: 'Create documents in this division',
   isDocDivisionHint: 'If off, it is not listed as a division for documents.',

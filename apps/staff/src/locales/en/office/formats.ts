@@ -18,5 +18,7 @@ export const formats = {
   comment_size: 'Maximum comment length, characters',
   commentHint: 'From {{least}} to {{most}}.',
   example: 'Example',
+  others: 'Name, address, currency, rental days',
+  toCompany: 'Company settings',
   stays: 'Existing records keep their format until they are next edited.',
 };

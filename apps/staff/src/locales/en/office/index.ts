@@ -2,6 +2,7 @@ import { apiKeys } from './api-keys.ts';
 import { cardAccount } from '../../../modules/card-account/words.en.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
+import { company } from '../../../modules/company/words.en.ts';
 import { counts } from './counts.ts';
 import { customFields } from './custom-fields.ts';
 import { draftHolds } from './draft-holds.ts';
@@ -39,6 +40,7 @@ export const office = {
   callbacks,
   cardAccount,
   catalog,
+  company,
   counts,
   customFields,
   divisions,

@@ -47,9 +47,44 @@ export const mail = {
     connected: 'Your email has been connected successfully!',
     unknown: 'Yardline is not registered with this provider. Ask the operator of this installation.',
     try: 'Test',
-    tryText: 'Sends a test to your own address and shows whether the server accepts it.',
+    tryText: 'Sends a test to an address of your choice and shows each step.',
     test: 'Send test e-mail',
-    tested: 'Test e-mail sent to {{to}}',
+    tested:
+      'The server took the test e-mail to {{to}}. If it does not arrive in a few minutes, look in the spam folder.',
+    testAgain: 'Send another test',
+    testTo: 'Test recipient',
+    result: 'Result of the test',
+    testFailed: 'There was an error connecting with the email service, please try later.',
+    steps: {
+      title: 'Steps of the test',
+      name: 'Server name found',
+      connect: 'Connected',
+      encrypt: 'Encrypted',
+      sign_in: 'Signed in',
+      sender: 'Sender accepted',
+      recipient: 'Recipient accepted',
+      message: 'Message accepted',
+    },
+    stepStates: { done: 'OK', failed: 'Failed', skipped: 'Not used', not_reached: 'Not reached' },
+    faults: {
+      name_unknown: 'No server has this name. Check the spelling of the host.',
+      name_not_public: 'This name does not lead to a public server. Enter the name of a public mail server.',
+      no_answer: 'The server does not answer at this port. Check host and port: 587 for TLS, 465 for SSL.',
+      no_mail_server: 'The server answers, but refuses to take mail from here. Check host and port.',
+      dropped: 'The server closed the connection. Try again later; if it stays so, ask your mail provider.',
+      no_encryption: 'The connection could not be encrypted. Choose SSL for port 465, or TLS for port 587.',
+      certificate:
+        'The certificate of the server does not fit its name or has expired. Check the host, or ask your mail provider.',
+      account_lost: 'The connected account no longer lets us in. Connect it again.',
+      credentials:
+        'User name or password is wrong. Enter the password again. Some providers require an app password.',
+      sender_refused:
+        'The server does not send from this address. Use an address of the account as the sender.',
+      recipient_refused:
+        'The server does not accept this recipient. Check the address, or whether the server requires a password.',
+      message_refused: 'The server refused the message itself, perhaps as spam. Ask your mail provider.',
+      later: 'The server is busy or limits how much it takes. Try again in a few minutes.',
+    },
     remove: 'Stop using this server',
     removeConfirm: 'Stop using server',
     removeText:

@@ -2,6 +2,7 @@ export const settings = {
   title: 'Settings',
   lead: 'Company settings',
   groups: {
+    company: 'Company',
     people: 'Team',
     prices: 'Prices',
     catalog: 'Catalog',
@@ -11,6 +12,8 @@ export const settings = {
     sandbox: 'Sandbox',
     system: 'System',
   },
+  company: 'Company',
+  companyText: 'Name and address, request e-mails, rental days and the card fee',
   users: 'Users',
   usersText: 'Team members and permissions',
   roles: 'Roles',

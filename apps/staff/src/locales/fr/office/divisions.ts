@@ -87,6 +87,7 @@ export const divisions: Words<typeof en> = {
   days_other: '{{count}} jours',
   pickupEmail: 'Demandes de ramassage',
   reservationEmail: 'Demandes de réservation',
+  requestsHint: 'Sans adresse ici, les demandes vont aux adresses de l’entreprise.',
   serviceEmail: 'Demandes de service',
   isDocDivision: 'Succursale pour les documents',
   isDocDivisionHint: 'Sinon, la succursale n’est pas offerte sur les documents.',

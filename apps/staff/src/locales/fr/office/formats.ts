@@ -21,6 +21,8 @@ export const formats: Words<typeof en> = {
   comment_size: 'Longueur maximale d’un commentaire, en caractères',
   commentHint: 'De {{least}} à {{most}}.',
   example: 'Exemple',
+  others: 'Nom, adresse, devise, durées de location',
+  toCompany: 'Paramètres de l’entreprise',
   stays:
     'Les valeurs déjà enregistrées ne changent pas. Le nouveau format s’applique à la prochaine modification d’une fiche.',
 };

@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts';
 import { cardAccount } from '../../../modules/card-account/words.fr.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
+import { company } from '../../../modules/company/words.fr.ts';
 import { counts } from './counts.ts';
 import { customFields } from './custom-fields.ts';
 import { draftHolds } from './draft-holds.ts';
@@ -40,6 +41,7 @@ export const office: Words<typeof en> = {
   callbacks,
   cardAccount,
   catalog,
+  company,
   counts,
   customFields,
   divisions,

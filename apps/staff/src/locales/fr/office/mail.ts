@@ -52,9 +52,49 @@ export const mail: Words<typeof en> = {
     connected: 'Votre courriel a été connecté avec succès!',
     unknown: 'Ce fournisseur n’est pas encore offert par l’exploitant de Yardline.',
     try: 'Faire un essai',
-    tryText: 'Un courriel d’essai est envoyé à votre adresse pour vérifier le serveur.',
+    tryText: 'Un courriel d’essai est envoyé à l’adresse de votre choix, et chaque étape est montrée.',
     test: 'Envoyer un courriel d’essai',
-    tested: 'Courriel d’essai envoyé à {{to}}.',
+    tested:
+      'Le serveur a pris le courriel d’essai pour {{to}}. S’il n’arrive pas en quelques minutes, regardez dans les pourriels.',
+    testAgain: 'Envoyer un autre essai',
+    testTo: 'Destinataire de l’essai',
+    result: 'Résultat de l’essai',
+    testFailed: 'La connexion au service de courriel a échoué. Réessayez plus tard.',
+    steps: {
+      title: 'Étapes de l’essai',
+      name: 'Nom du serveur trouvé',
+      connect: 'Connexion établie',
+      encrypt: 'Connexion chiffrée',
+      sign_in: 'Authentification',
+      sender: 'Expéditeur accepté',
+      recipient: 'Destinataire accepté',
+      message: 'Message accepté',
+    },
+    stepStates: { done: 'OK', failed: 'Échec', skipped: 'Non utilisé', not_reached: 'Non atteint' },
+    faults: {
+      name_unknown: 'Aucun serveur ne porte ce nom. Vérifiez l’hôte.',
+      name_not_public:
+        'Ce nom ne mène pas à un serveur public. Entrez le nom d’un serveur de courriel public.',
+      no_answer:
+        'Le serveur ne répond pas à ce port. Vérifiez l’hôte et le port\u00a0: 587 pour TLS, 465 pour SSL.',
+      no_mail_server: 'Le serveur répond, mais refuse le courrier d’ici. Vérifiez l’hôte et le port.',
+      dropped:
+        'Le serveur a coupé la connexion. Réessayez plus tard\u00a0; si rien ne change, adressez-vous au fournisseur.',
+      no_encryption:
+        'La connexion n’a pas pu être chiffrée. Choisissez SSL pour le port 465, ou TLS pour le port 587.',
+      certificate:
+        'Le certificat du serveur ne correspond pas à son nom ou a expiré. Vérifiez l’hôte, ou adressez-vous au fournisseur.',
+      account_lost: 'Le compte connecté ne nous laisse plus entrer. Connectez-le de nouveau.',
+      credentials:
+        'Le nom d’utilisateur ou le mot de passe est erroné. Entrez de nouveau le mot de passe. Certains fournisseurs exigent un mot de passe d’application.',
+      sender_refused:
+        'Le serveur n’envoie pas de cette adresse. Utilisez comme expéditeur une adresse du compte.',
+      recipient_refused:
+        'Le serveur n’accepte pas ce destinataire. Vérifiez l’adresse, et si le serveur exige un mot de passe.',
+      message_refused:
+        'Le serveur a refusé le message, peut-être comme pourriel. Adressez-vous au fournisseur.',
+      later: 'Le serveur est occupé ou limite les envois. Réessayez dans quelques minutes.',
+    },
     remove: 'Ne plus utiliser ce serveur',
     removeConfirm: 'Ne plus utiliser ce serveur',
     removeText: 'Les courriels seront envoyés par Yardline. Le compte et son mot de passe seront supprimés.',

@@ -5,6 +5,7 @@ export const settings: Words<typeof en> = {
   title: 'Paramètres',
   lead: 'Paramètres de l’entreprise',
   groups: {
+    company: 'Entreprise',
     people: 'Équipe',
     prices: 'Prix',
     catalog: 'Catalogue',
@@ -14,6 +15,8 @@ export const settings: Words<typeof en> = {
     sandbox: 'Bac à sable',
     system: 'Système',
   },
+  company: 'Entreprise',
+  companyText: 'Nom et adresse, courriels des demandes, durées de location et frais de carte.',
   users: 'Utilisateurs',
   usersText: 'Membres de l’équipe, connexion et droits d’accès',
   roles: 'Rôles',

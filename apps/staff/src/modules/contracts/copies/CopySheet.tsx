@@ -16,7 +16,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
 import { Sheet } from '../../../shell/panel/Sheet.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
-import { defaultDates, openingOf } from '../form/default-dates.ts';
+import { daysOutOf, defaultDates, openingOf } from '../form/default-dates.ts';
 import { needsOf } from '../kinds.ts';
 import type { DialogProps } from '../record/dialog-props.ts';
 
@@ -56,10 +56,10 @@ const tell = (document: Contract, copied: Copied): void =>
 
 /** When the new document begins; its dates move with it. By default the next moment at which the yard is open. */
 const useStart = (document: Contract) => {
-  const { divisions } = useSession();
+  const { divisions, company } = useSession();
   const now = Temporal.Instant.fromEpochMilliseconds(companyClock());
   const opening = openingOf(divisions, document.divisionId);
-  const { dateOut, timeOut } = defaultDates(now, document.timeZone, opening);
+  const { dateOut, timeOut } = defaultDates(now, document.timeZone, { opening, daysOut: daysOutOf(company) });
   return { dateOut, timeOut };
 };
 

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { ClosedEnds } from './ClosedEnds.tsx';
-import { endAfter, followingEnd, openingOf } from './default-dates.ts';
+import { daysOutOf, endAfter, followingEnd, openingOf } from './default-dates.ts';
+import { TooShort } from './TooShort.tsx';
 import type { DocumentValues } from './values.ts';
 import styles from '../looks/document-form.module.css';
 
@@ -34,13 +35,14 @@ const Fields = ({ form, isNew, isEndChosen, onEndChosen }: Props) => {
   const { control, getValues, setValue } = form;
   const isChosenHere = useRef(!isNew);
   const [isEndless, divisionId] = useWatch({ control, name: ['indefiniteRental', 'divisionId'] });
-  const { divisions } = useSession();
+  const { divisions, company } = useSession();
+  const daysOut = daysOutOf(company);
   const opening = openingOf(divisions, divisionId);
 
   const follow = () => {
     const [out, outAt, back, backAt] = getValues(['dateOut', 'timeOut', 'dateIn', 'timeIn']);
     const typed = { dateOut: out, timeOut: outAt, dateIn: back, timeIn: backAt };
-    const end = followingEnd(typed, isEndChosen ?? isChosenHere.current, opening);
+    const end = followingEnd(typed, isEndChosen ?? isChosenHere.current, { opening, daysOut });
     if (end === undefined) return;
     setValue('dateIn', end.date, { shouldDirty: true });
     setValue('timeIn', end.time, { shouldDirty: true });
@@ -80,6 +82,7 @@ const Fields = ({ form, isNew, isEndChosen, onEndChosen }: Props) => {
         />
       </div>
       <ClosedEnds form={form} opening={opening} onChosen={choose} />
+      <TooShort form={form} daysOut={daysOut} />
       <div className={styles.lengths}>
         {lengths.map(([key, days]) => (
           <Button key={key} size="compact-sm" variant="default" onClick={() => last(days)}>

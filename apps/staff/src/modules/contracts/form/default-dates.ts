@@ -1,21 +1,35 @@
 import { isOpen, nextOpen, type Opening } from '@yardline/domain/divisions/opening';
+import { type DaysOut, isTooShort, proposedDays } from '@yardline/domain/contracts/days-out';
 import { proposedEnd, timeStepMinutes } from '@yardline/domain/time/limits';
 import { toLocal } from '@yardline/domain/time/local';
+
+/** A number of days after a start, at the start's time of day. */
+export const endAfter = (dateOut: string, days: number): string =>
+  Temporal.PlainDate.from(dateOut).add({ days }).toString();
+
+/** What the place and the company of a new document say of its dates. */
+type Rules = { opening: Opening; daysOut: DaysOut };
+
+/** The end that is proposed after a start. [B3.48] [B9.5] */
+const endFrom = (date: string, time: string, daysOut: DaysOut): { date: string; time: string } => {
+  const days = proposedDays(daysOut);
+  return days === null ? proposedEnd(date, time) : { date: endAfter(date, days), time };
+};
 
 type Dates = { dateOut: string; timeOut: string; dateIn: string; timeIn: string };
 
 /**
- * The dates of a new document: out at the next half hour of the division's clock, in the next day half an hour later; where
- * it is closed then, when it opens next.
+ * The dates of a new document: out at the next half hour of the division's clock, in after the company's usual days at the
+ * same time, or the next day half an hour later where it says none; where the division is closed then, when it opens next.
  *
  * @example at 14:10 on May 4 in Toronto: out May 4 14:30, in May 5 15:00
  */
-export const defaultDates = (now: Temporal.Instant, timeZone: string, opening: Opening): Dates => {
+export const defaultDates = (now: Temporal.Instant, timeZone: string, { opening, daysOut }: Rules): Dates => {
   const next = now
     .toZonedDateTimeISO(timeZone)
     .round({ smallestUnit: 'minute', roundingIncrement: timeStepMinutes, roundingMode: 'ceil' });
   const { date, time } = nextOpen(opening, toLocal(next.toInstant(), timeZone));
-  const end = nextOpen(opening, proposedEnd(date, time));
+  const end = nextOpen(opening, endFrom(date, time, daysOut));
   return { dateOut: date, timeOut: time, dateIn: end.date, timeIn: end.time };
 };
 
@@ -36,16 +50,12 @@ const isTime = (text: string | null): text is string => text !== null && /^\d{2}
 export const followingEnd = (
   { dateOut, timeOut, dateIn, timeIn }: Typed,
   isEndChosen: boolean,
-  opening: Opening,
+  { opening, daysOut }: Rules,
 ): { date: string; time: string } | undefined => {
   if (!isDay(dateOut) || !isTime(timeOut)) return undefined;
   const stays = isEndChosen && isDay(dateIn) && `${dateOut}T${timeOut}` < `${dateIn}T${timeIn ?? '23:59'}`;
-  return stays ? undefined : nextOpen(opening, proposedEnd(dateOut, timeOut));
+  return stays ? undefined : nextOpen(opening, endFrom(dateOut, timeOut, daysOut));
 };
-
-/** A number of days after a start, at the start's time of day. */
-export const endAfter = (dateOut: string, days: number): string =>
-  Temporal.PlainDate.from(dateOut).add({ days }).toString();
 
 const noHours: Opening = { hours: [], holidays: [] };
 
@@ -68,3 +78,17 @@ export const closedEnds = (
   ).flatMap(([end, date, time]) =>
     isDay(date) && isTime(time) && !isOpen(opening, { date, time }) ? [{ end, date, time }] : [],
   );
+
+/** How long documents of the user's company run. */
+export const daysOutOf = (company: {
+  default_rental_days: number | null;
+  minimum_days_out: number;
+}): DaysOut => ({ usual: company.default_rental_days, fewest: company.minimum_days_out });
+
+/** Whether a document is shorter than the company's fewest days; what cannot be read is not told. [B3.48] */
+export const isBelowFewest = ({ dateOut, timeOut, dateIn, timeIn }: Typed, daysOut: DaysOut): boolean =>
+  isDay(dateOut) &&
+  isTime(timeOut) &&
+  isDay(dateIn) &&
+  isTime(timeIn) &&
+  isTooShort(`${dateOut}T${timeOut}`, `${dateIn}T${timeIn}`, daysOut);

@@ -4,7 +4,7 @@ import type { Customer } from '@yardline/contract/customers/customers';
 import { useDivision } from '../../../session/useDivision.ts';
 import { homeOf } from '../../../session/home-of.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { defaultDates, openingOf } from './default-dates.ts';
+import { daysOutOf, defaultDates, openingOf } from './default-dates.ts';
 import { termsOf } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 
@@ -15,7 +15,10 @@ export const useBlank = (kind: ContractKind, customer: Customer | undefined): Do
   const { divisionId, locationId, timeZone } = homeOf(session, chosenId);
   const now = Temporal.Instant.fromEpochMilliseconds(companyClock());
   const opening = openingOf(session.divisions, divisionId);
-  const dates = defaultDates(now, timeZone ?? session.company.time_zone, opening);
+  const dates = defaultDates(now, timeZone ?? session.company.time_zone, {
+    opening,
+    daysOut: daysOutOf(session.company),
+  });
   return {
     kind,
     customerId: customer?.id ?? null,

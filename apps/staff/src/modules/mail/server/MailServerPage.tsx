@@ -10,12 +10,12 @@ import {
 } from '@yardline/contract/mail/mail-server';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { showToast } from '@yardline/ui/toasts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { SettingsBoard } from '../../../shell/board/SettingsBoard.tsx';
+import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { hearConnected } from './connected.ts';
@@ -79,14 +79,6 @@ const Connect = () => {
   );
 };
 
-const useTest = () => {
-  const { t } = useTranslation('mail');
-  return useSend(testCompanyEmail, {
-    isQuiet: true,
-    onDone: ({ to_address: to }) => showToast({ tone: 'done', message: t('server.tested', { to }) }),
-  });
-};
-
 /** Through which mail server the company's mails go, and how to choose another. */
 export const MailServerPage = () => {
   const { t } = useTranslation('mail');
@@ -94,7 +86,6 @@ export const MailServerPage = () => {
   const { id, smtp_provider: provider } = useLoaded(getCompanyEmail, {});
   const [isLeaving, setLeaving] = useState(false);
   const params = { id };
-  const test = useTest();
   const remove = useSend(removeCompanyEmail, {
     onDone: () => setLeaving(false),
   });
@@ -110,15 +101,9 @@ export const MailServerPage = () => {
       <Section title={t('server.try')}>
         <p className={styles.mailServerNote}>{t('server.tryText')}</p>
         <Group p={16} pt={0} gap={8}>
-          <DisabledWithReason reason={whyNot(testCompanyEmail) ?? none}>
-            <Button
-              variant="default"
-              loading={test.isSending}
-              onClick={() => provider !== null && test.send({ params })}
-            >
-              {t('server.test')}
-            </Button>
-          </DisabledWithReason>
+          <LinkButton to={paths.testMailServer()} variant="default" reason={whyNot(testCompanyEmail) ?? none}>
+            {t('server.test')}
+          </LinkButton>
           <DisabledWithReason reason={whyNot(removeCompanyEmail) ?? none}>
             <Button variant="default" onClick={() => setLeaving(provider !== null)}>
               {t('server.remove')}

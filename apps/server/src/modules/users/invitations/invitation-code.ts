@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CodeKind } from '../../kernel/auth/one-time-codes.ts';
+import type { CodeKind } from '../../../kernel/auth/one-time-codes.ts';
 
 /** Hours that the link of an invitation opens: over a weekend. */
 export const invitationHours = 72;

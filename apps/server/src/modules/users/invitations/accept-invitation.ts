@@ -4,14 +4,14 @@ import type {
   findInvitation as asking,
 } from '@yardline/contract/users/invitations';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/types.ts';
-import { audit } from '../../kernel/audit.ts';
-import { newTrail } from '../../kernel/scope.ts';
-import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
-import { findCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
-import type { Gate } from '../../kernel/http/route.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { acceptMembership, ownAccount } from '../sessions/public.ts';
+import type { DB } from '../../../../db/types.ts';
+import { audit } from '../../../kernel/audit.ts';
+import { newTrail } from '../../../kernel/scope.ts';
+import { readCompany, readHolder } from '../../../kernel/auth/holder.ts';
+import { findCode, redeemCode } from '../../../kernel/auth/one-time-codes.ts';
+import type { Gate } from '../../../kernel/http/route.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { acceptMembership, ownAccount } from '../../sessions/public.ts';
 import { type Invitation, invitationCode } from './invitation-code.ts';
 
 const find = async ({ database, now }: Gate, code: string): Promise<Invitation> => {

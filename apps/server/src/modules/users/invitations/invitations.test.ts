@@ -4,10 +4,10 @@ import { createApiKey } from '@yardline/contract/api-keys/api-keys';
 import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { deactivateUser, inviteUser, sendPasswordMail } from '@yardline/contract/users/users';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Caller, inCompany, newShop, type Tenant, useApp } from '../../../test/app.ts';
-import { addApp } from '../../../test/factors.ts';
-import { codeIn, invitationOf, lettersTo, newestLetter } from '../../../test/letters.ts';
-import { reasonOf } from '../../../test/sso.ts';
+import { Caller, inCompany, newShop, type Tenant, useApp } from '../../../../test/app.ts';
+import { addApp } from '../../../../test/factors.ts';
+import { codeIn, invitationOf, lettersTo, newestLetter } from '../../../../test/letters.ts';
+import { reasonOf } from '../../../../test/sso.ts';
 
 const held = useApp();
 const fresh = 'Orange-lift-2!';

@@ -1,14 +1,14 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { inviteUser as endpoint, UserRecord } from '@yardline/contract/users/users';
-import { audit } from '../../kernel/audit.ts';
-import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
-import { enqueue } from '../../kernel/jobs/enqueue.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { moveRights } from '../companies/public.ts';
-import { demandLinkLeft } from '../sessions/public.ts';
-import { demandAdministrator } from './demand-administrator.ts';
-import { checkPlaces, movePlaces } from './places.ts';
-import { getUserRecord } from './user-record.ts';
+import { audit } from '../../../kernel/audit.ts';
+import { demandFreshProof } from '../../../kernel/auth/fresh-proof.ts';
+import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { moveRights } from '../../companies/public.ts';
+import { demandLinkLeft } from '../../sessions/public.ts';
+import { demandAdministrator } from '../demand-administrator.ts';
+import { checkPlaces, movePlaces } from '../places.ts';
+import { getUserRecord } from '../user-record.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/types.ts';
-import { issueCode } from '../../kernel/auth/one-time-codes.ts';
-import type { Job } from '../../kernel/jobs/job.ts';
-import { postMail } from '../mail/public.ts';
-import { findIdentity, letterboxOf, membershipsOf, writeResetCode } from '../sessions/public.ts';
+import type { DB } from '../../../../db/types.ts';
+import { issueCode } from '../../../kernel/auth/one-time-codes.ts';
+import type { Job } from '../../../kernel/jobs/job.ts';
+import { postMail } from '../../mail/public.ts';
+import { findIdentity, letterboxOf, membershipsOf, writeResetCode } from '../../sessions/public.ts';
 import { invitationCode, invitationHours } from './invitation-code.ts';
 
 const needsNoPassword = async (tx: Kysely<DB>): Promise<boolean> =>
