@@ -799,6 +799,7 @@ export interface Contracts {
   source_contract_id: number | null;
   starts_at: string | null;
   status: Generated<string>;
+  store_price_list_id: number | null;
   tax1_code_id: number | null;
   tax1_total: Generated<number>;
   tax2_code_id: number | null;
@@ -3278,6 +3279,7 @@ export interface Stores {
   path: string;
   pay_mode: Generated<string>;
   phone: Generated<string>;
+  price_list_id: number | null;
   row_version: Generated<number>;
   shows_prices: Generated<boolean>;
   state: Generated<string>;
@@ -3758,6 +3760,7 @@ export interface WebOrders {
   offer_id: number | null;
   paid: Generated<number>;
   phone: Generated<string>;
+  price_list_id: number | null;
   reason: Generated<string>;
   row_version: Generated<number>;
   stage: Generated<string>;

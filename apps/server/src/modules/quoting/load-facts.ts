@@ -107,6 +107,12 @@ const rateTermsOf = (scope: Scope, { customerId, siteId, divisionId, dateOut }: 
   on: dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString(),
 });
 
+/** By what the list of the store in which a document was ordered is known: it goes on at its rates. */
+const orderedAt = (saved: SavedDocument | undefined, draftId: number | undefined): RateTerms['store'] => {
+  if (saved !== undefined) return { listId: saved.contract.store_price_list_id };
+  return draftId === undefined ? undefined : { draftId };
+};
+
 const dayOf = ({ now }: Scope, zone: string): string => now.toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /**
@@ -131,7 +137,10 @@ export const loadFacts = async (
   const [parties, assets, rates, parts, services, automatic, pricingRules] = await Promise.all([
     readParties(scope, form),
     findAssets(scope, [...assetIds, ...requested]),
-    ratesOf(scope, [...assetIds, ...requested], rateTermsOf(scope, form)),
+    ratesOf(scope, [...assetIds, ...requested], {
+      ...rateTermsOf(scope, form),
+      store: orderedAt(saved, draftId),
+    }),
     findParts(scope, idsOf('S', 'part_id'), saved?.contract.id ?? draftId),
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),

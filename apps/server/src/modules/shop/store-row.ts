@@ -28,6 +28,8 @@ export type ShopStore = {
   email: string;
   notices: Record<Language, string>;
   showsPrices: boolean;
+  /** Whose rates stand in for everybody's; left out for a store without a list of its own. */
+  priceListId?: number;
   orderMode: 'request' | 'reservation';
   payMode: 'none' | 'deposit' | 'full';
   showsCounts: boolean;
@@ -101,6 +103,7 @@ export const readStore = async (scope: Scope, id: number): Promise<ShopStore> =>
     email: row.email,
     notices: { en: row.closed_notice_en, fr: row.closed_notice_fr },
     showsPrices: row.shows_prices,
+    ...(row.price_list_id === null ? {} : { priceListId: row.price_list_id }),
     orderMode: row.order_mode as ShopStore['orderMode'],
     payMode: row.pay_mode as ShopStore['payMode'],
     showsCounts: row.stock_words === 'count',

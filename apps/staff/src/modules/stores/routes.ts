@@ -3,6 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { idOf, officeRoute } from '../../shell/routes.ts';
 
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getStoreHealth } = later(() => import('@yardline/contract/store-health/store-health'));
 const { listStoreHosts } = later(() => import('@yardline/contract/stores/hosts'));
 const { getStore, listStores } = later(() => import('@yardline/contract/stores/stores'));
@@ -16,12 +17,16 @@ const list = createRoute({
 const create = createRoute({
   getParentRoute: () => list,
   path: 'new',
+  loader: ({ context }) => ensure(context, getReference, {}),
   component: lazyRouteComponent(() => import('./StorePanels.tsx'), 'NewStorePanel'),
 });
 const edit = createRoute({
   getParentRoute: () => list,
   path: '$id',
-  loader: ({ context, params }) => ensure(context, getStore, { params: { id: idOf(params.id) } }),
+  loader: async ({ context, params }) => {
+    const of = { params: { id: idOf(params.id) } };
+    await Promise.all([ensure(context, getStore, of), ensure(context, getReference, {})]);
+  },
   component: lazyRouteComponent(() => import('./StorePanels.tsx'), 'EditStorePanel'),
 });
 

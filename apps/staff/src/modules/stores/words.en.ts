@@ -42,6 +42,10 @@ export const stores = {
   removePlace: 'Remove {{name}}',
   shown: 'What shoppers see',
   showsPrices: 'Shows prices',
+  priceList: 'Price list',
+  priceListHint:
+    'Its rates replace your standard rates in this store. A customer’s own rates, and those of a site or a division, still come first. Products without a rate on the list keep the standard rate.',
+  standardRates: 'Standard rates',
   ordering: 'Ordering',
   orderMode: 'Orders of shoppers',
   orders: {

@@ -45,6 +45,10 @@ export const stores: Words<typeof en> = {
   removePlace: 'Retirer {{name}}',
   shown: 'Présentation aux clients',
   showsPrices: 'Affiche les prix',
+  priceList: 'Liste de prix',
+  priceListHint:
+    'Ses tarifs remplacent vos tarifs courants dans cette boutique. Les tarifs d’un client, d’un chantier ou d’une succursale passent toujours en premier. Un produit sans tarif sur la liste garde le tarif courant.',
+  standardRates: 'Tarifs courants',
   ordering: 'Commandes',
   orderMode: 'Commandes des clients',
   orders: {
