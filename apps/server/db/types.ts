@@ -3262,6 +3262,22 @@ export interface StorePublications {
   starts_at: string;
 }
 
+export interface StoreRules {
+  allows_outside_hours: boolean | null;
+  class_id: number | null;
+  company_id: number;
+  division_id: number | null;
+  horizon_days: number | null;
+  id: Generated<number>;
+  lead_minutes: number | null;
+  max_days: number | null;
+  min_days: number | null;
+  row_version: Generated<number>;
+  same_day_until: number | null;
+  start_times: Generated<string>;
+  store_id: number;
+}
+
 export interface Stores {
   closed_notice_en: Generated<string>;
   closed_notice_fr: Generated<string>;
@@ -4199,6 +4215,7 @@ export interface DB {
   store_places: StorePlaces;
   store_previews: StorePreviews;
   store_publications: StorePublications;
+  store_rules: StoreRules;
   stores: Stores;
   suggestion_carriers: SuggestionCarriers;
   suggestion_lists: SuggestionLists;

@@ -45,6 +45,7 @@ const readable: Readonly<Record<string, string>> = {
   synonyms: every,
   stores: every,
   store_places: every,
+  store_rules: every,
   listings: every,
   listing_texts: every,
   listing_slugs: every,
@@ -55,7 +56,8 @@ const readable: Readonly<Record<string, string>> = {
   listing_picture_sizes: every,
   store_contents: every,
   store_content_versions: 'body, company_id, content_id, n',
-  restrictions: 'category_id, class_id, company_id, effect, group_id, id, listing_id, portal_type, price_list_id',
+  restrictions:
+    'category_id, class_id, company_id, effect, group_id, id, listing_id, portal_type, price_list_id',
   store_hosts: 'company_id, host, id, measure_id, measure_url, measured_by, state, store_id',
   store_content_slugs: every,
   store_content_uses: 'company_id, content_id, n, picture_id',

@@ -112,7 +112,9 @@ export const waiverPrice = async (
   const { details, contractId, customerId, code } = checkout;
   const form = await formOf(scope, { order, details, customerId, code });
   const { waiver } = await openings.ofShoppers.price(asStore(scope, order), contractId, {
-    ...form, chargeWaiver: true });
+    ...form,
+    chargeWaiver: true,
+  });
   return waiver;
 };
 

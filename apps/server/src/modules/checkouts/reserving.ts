@@ -9,11 +9,11 @@ import { addressOf, type NewOrder, reservationForm } from '../web-orders/public.
 /** The store reserves for a shopper at the place of their order, and does nothing else there. */
 export const asStore = (scope: Scope, { divisionId, locationId, priceListId }: NewOrder): Scope =>
   // A code takes off what the company itself promised.
-  withRights(
-    atList(scope, priceListId ?? null),
-    ['reservations.create', 'customers.create'],
-    { divisionId, locationId, discount: 100 },
-  );
+  withRights(atList(scope, priceListId ?? null), ['reservations.create', 'customers.create'], {
+    divisionId,
+    locationId,
+    discount: 100,
+  });
 
 type Asked = {
   order: NewOrder;

@@ -70,7 +70,11 @@ const withList = (viewer: Viewer, listId: number | null | undefined): Viewer =>
  */
 export const viewerOf = async (
   { tx }: Pick<Scope, 'tx'>,
-  { type, customerId, storeListId }: { type: PortalType; customerId?: number | undefined; storeListId?: number | null | undefined },
+  {
+    type,
+    customerId,
+    storeListId,
+  }: { type: PortalType; customerId?: number | undefined; storeListId?: number | null | undefined },
 ): Promise<Viewer> => {
   if (customerId === undefined) return withList({ type }, storeListId);
   const row = await tx

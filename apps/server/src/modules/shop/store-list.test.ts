@@ -107,7 +107,11 @@ describe('the price list of a store', () => {
     const { shop } = await listed();
     const { admin, base, customer, fleet } = shop;
     const email = `list-${(made += 1)}@a.example`;
-    const dana = await newMember(held.app, { admin, base }, { customerId: customer.id, email, preset: 'buyer' });
+    const dana = await newMember(
+      held.app,
+      { admin, base },
+      { customerId: customer.id, email, preset: 'buyer' },
+    );
     expect(await pricesFor(dana, base)).toMatchObject({ page: 14_000 });
     const gold = await newList(shop, 90);
     const { row_version: ifMatch, ...seen } = await admin.ok(getCustomer, { params: { id: customer.id } });
@@ -145,10 +149,7 @@ describe('the price list of a store', () => {
           timeOut: '09:00',
           dateIn: '2026-01-09',
           timeIn: '09:00',
-          lines: [
-            { ...rent(shop.group), id: line?.id ?? 0, mode: 'C' },
-            rent(shop.group),
-          ],
+          lines: [{ ...rent(shop.group), id: line?.id ?? 0, mode: 'C' }, rent(shop.group)],
         },
       },
     });

@@ -57,6 +57,7 @@ const judge = (line: StoreLine, shopper: Shopper, body: unknown): Promise<Judged
       path: '/checkout',
       asked: askedBy(cart),
       language: by.language,
+      lines: cart?.lines,
     });
     const reckoned = await reckonCart(look, cart?.lines ?? []);
     const parsed = orderForm.safeParse(body);
