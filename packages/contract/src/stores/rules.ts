@@ -6,7 +6,7 @@ import { id, idParams } from '../fields.ts';
 export const mostStartTimes = 4;
 
 /** Whether rentals begin and end while a place is closed. */
-export const outsideHours = ['allowed', 'refused'] as const;
+export const outsideChoices = ['allowed', 'refused'] as const;
 
 const whole = (least: number, most: number) =>
   z
@@ -43,7 +43,7 @@ export const storeRuleForm = z.strictObject({
     .max(mostStartTimes, { error: 'field.invalid' })
     .default([]),
   /** Whether rentals begin and end while the place is closed. */
-  outside_hours: z.enum(outsideHours, { error: 'field.invalid' }).nullable().default(null),
+  outside_hours: z.enum(outsideChoices, { error: 'field.invalid' }).nullable().default(null),
 });
 export type StoreRuleForm = z.input<typeof storeRuleForm>;
 
@@ -60,7 +60,7 @@ export const storeRule = z.object({
   horizon_days: z.int().nullable(),
   same_day_until: z.string().nullable(),
   start_times: z.array(z.object({ from: z.string(), to: z.string() })),
-  outside_hours: z.enum(outsideHours).nullable(),
+  outside_hours: z.enum(outsideChoices).nullable(),
   row_version: z.int(),
 });
 export type StoreRule = z.output<typeof storeRule>;

@@ -27,7 +27,7 @@ const fromPrices = async (
   const tables = await ratesOf(
     scope,
     products.flatMap(({ asset_id: id }) => id ?? []),
-    { on, store: { listId } },
+    { on, storeListId: listId },
   );
   return (target) => {
     if (target.asset_id === null) return productOf(products, target)?.list_price ?? null;

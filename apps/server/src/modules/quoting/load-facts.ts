@@ -35,6 +35,9 @@ export type Facts = Awaited<ReturnType<typeof readParties>> & {
   pricingRules: PricingRulesOf;
 };
 
+/** The draft that a form was kept as, which has no lines of its own, and the list of the store in which a shopper holds it. */
+export type DraftBehind = { draftId?: number | undefined; storeListId?: number | null | undefined };
+
 const orNone = <T>(id: number | null, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> =>
   id === null ? Promise.resolve(undefined) : find(id);
 
@@ -107,23 +110,17 @@ const rateTermsOf = (scope: Scope, { customerId, siteId, divisionId, dateOut }: 
   on: dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString(),
 });
 
-/** By what the list of the store in which a document was ordered is known: it goes on at its rates. */
-const orderedAt = (saved: SavedDocument | undefined, draftId: number | undefined): RateTerms['store'] => {
-  if (saved !== undefined) return { listId: saved.contract.store_price_list_id };
-  return draftId === undefined ? undefined : { draftId };
-};
-
 const dayOf = ({ now }: Scope, zone: string): string => now.toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /**
  * Reads what a form names, and what the company adds to it.
- * @param draftId the draft that it was kept as: what it keeps is free to it
+ * @param draft the draft that it was kept as: what it keeps is free to it
  */
 export const loadFacts = async (
   scope: Scope,
   form: DocumentForm,
   saved: SavedDocument | undefined,
-  draftId?: number,
+  { draftId, storeListId }: DraftBehind = {},
 ): Promise<Facts> => {
   const idsOf = (type: FormLine['type'], column: 'asset_id' | 'part_id' | 'service_id') => [
     ...form.lines.filter((line) => line.type === type).map((line) => line.productId),
@@ -139,7 +136,7 @@ export const loadFacts = async (
     findAssets(scope, [...assetIds, ...requested]),
     ratesOf(scope, [...assetIds, ...requested], {
       ...rateTermsOf(scope, form),
-      store: orderedAt(saved, draftId),
+      storeListId: saved?.contract.store_price_list_id ?? storeListId,
     }),
     findParts(scope, idsOf('S', 'part_id'), saved?.contract.id ?? draftId),
     findServices(scope, idsOf('V', 'service_id')),

@@ -25,8 +25,8 @@ export type RateTerms = {
   customerId?: number | null | undefined;
   siteId?: number | null | undefined;
   divisionId?: number | null | undefined;
-  /** The list of the store in which the document was ordered, or a draft of which the row says it. */
-  store?: { listId: number | null } | { draftId: number } | undefined;
+  /** The price list of the store in which the document was ordered; in a store its own list goes before it. */
+  storeListId?: number | null | undefined;
   /** The document's day, `2026-01-05`: what expired before it is passed over. */
   on: string;
 };
@@ -78,13 +78,6 @@ const ofCustomer = ({ company }: Scope, customerId: number | null | undefined): 
     ? sql`null::text`
     : sql`(select 'price_list:' || price_list_id::text from customers where company_id = ${company.id} and id = ${customerId}::bigint)`;
 
-/** The price list of a store, by what asks for it in the store, or else by the document that was ordered there. */
-const ofStore = ({ company, storeListId }: Scope, store: RateTerms['store']): RawBuilder<unknown> => {
-  if (storeListId !== undefined || store === undefined) return sql`${named('price_list', storeListId)}::text`;
-  if ('listId' in store) return sql`${named('price_list', store.listId)}::text`;
-  return sql`(select 'price_list:' || store_price_list_id::text from contracts where company_id = ${company.id} and id = ${store.draftId}::bigint)`;
-};
-
 /**
  * The rate table of each asset: the customer's, else the site's, the price list's, the division's, that of the store
  * where it is ordered, the product's own, its group's or its class's (rateSources), of one source the narrower; shortest rate first. One query for all, one probe of
@@ -93,7 +86,7 @@ const ofStore = ({ company, storeListId }: Scope, store: RateTerms['store']): Ra
 export const ratesOf = async (
   scope: Scope,
   assetIds: readonly number[],
-  { customerId, siteId, divisionId, store, on }: RateTerms,
+  { customerId, siteId, divisionId, storeListId, on }: RateTerms,
 ): Promise<Map<number, RateTable>> => {
   const company = scope.company.id;
   const ids = [...new Set(assetIds)];
@@ -103,7 +96,7 @@ export const ratesOf = async (
     ${named('site', siteId)}::text,
     ${ofCustomer(scope, customerId)},
     ${named('division', divisionId)}::text,
-    ${ofStore(scope, store)},
+    ${named('price_list', scope.storeListId === undefined ? storeListId : scope.storeListId)}::text,
     ''], null)`;
   const { rows } = await sql<Found>`
     with chosen as (

@@ -1,7 +1,7 @@
 import { useCall } from '@yardline/client/hooks';
 import { listClasses } from '@yardline/contract/catalog/catalog';
 import {
-  outsideHours,
+  outsideChoices,
   type StoreRule,
   type StoreRuleForm,
   type storeRuleForm,
@@ -91,7 +91,7 @@ const Days = ({ form: { control } }: Props) => {
   );
 };
 
-/** The fields of a rule; what is left empty is said by the wider rule, or by the store. */
+/** The fields of a rule; an empty field follows the wider rule, or the store. */
 export const RuleFields = ({ form, seen }: Props) => {
   const { t } = useTranslation('stores');
   const { control } = form;
@@ -112,7 +112,7 @@ export const RuleFields = ({ form, seen }: Props) => {
           name="outside_hours"
           label={t('rules.hours')}
           placeholder={t('rules.asStore')}
-          options={outsideHours.map((value) => ({ value, label: t(`rules.outside.${value}`) }))}
+          options={outsideChoices.map((value) => ({ value, label: t(`rules.outside.${value}`) }))}
           isClearable
         />
         <StartTimes form={form} />
