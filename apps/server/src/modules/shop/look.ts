@@ -2,7 +2,6 @@ import type { When, WhenLimits } from '@yardline/contract/store/page';
 import type { Consent } from '@yardline/domain/store/consent';
 import { datesFor, type Limits, strictest } from '@yardline/domain/store/date-rules';
 import { horizonOf, shopPeriod, stepMinutes } from '@yardline/domain/store/dates';
-import type { Listed } from './catalogue.ts';
 import { toInstant } from '@yardline/domain/time/local';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
@@ -39,7 +38,7 @@ type Glance = Pick<
 >;
 
 /** What the dates of a page have to suit: the products that it is about, each with its name. */
-type Suited = Pick<Listed, 'class_id' | 'asset_id'> & { name: string };
+type Suited = { name: string; class_id: number; asset_id: number | null };
 
 /** The stricter ones of what the store says of these products at the place; of none of them, what holds for all of its products. */
 const limitsOf = (store: ShopStore, { divisionId }: ShopPlace, suited: readonly Suited[]): Limits =>
