@@ -807,6 +807,7 @@ export interface Contracts {
   source_contract_id: number | null;
   starts_at: string | null;
   status: Generated<string>;
+  store_price_list_id: number | null;
   tax1_code_id: number | null;
   tax1_total: Generated<number>;
   tax2_code_id: number | null;
@@ -3269,6 +3270,22 @@ export interface StorePublications {
   starts_at: string;
 }
 
+export interface StoreRules {
+  allows_outside_hours: boolean | null;
+  class_id: number | null;
+  company_id: number;
+  division_id: number | null;
+  horizon_days: number | null;
+  id: Generated<number>;
+  lead_minutes: number | null;
+  max_days: number | null;
+  min_days: number | null;
+  row_version: Generated<number>;
+  same_day_until: number | null;
+  start_times: Generated<string>;
+  store_id: number;
+}
+
 export interface Stores {
   closed_notice_en: Generated<string>;
   closed_notice_fr: Generated<string>;
@@ -3286,6 +3303,7 @@ export interface Stores {
   path: string;
   pay_mode: Generated<string>;
   phone: Generated<string>;
+  price_list_id: number | null;
   row_version: Generated<number>;
   shows_prices: Generated<boolean>;
   state: Generated<string>;
@@ -3769,6 +3787,7 @@ export interface WebOrders {
   offer_id: number | null;
   paid: Generated<number>;
   phone: Generated<string>;
+  price_list_id: number | null;
   reason: Generated<string>;
   row_version: Generated<number>;
   stage: Generated<string>;
@@ -4207,6 +4226,7 @@ export interface DB {
   store_places: StorePlaces;
   store_previews: StorePreviews;
   store_publications: StorePublications;
+  store_rules: StoreRules;
   stores: Stores;
   suggestion_carriers: SuggestionCarriers;
   suggestion_lists: SuggestionLists;

@@ -79,6 +79,11 @@ export type Scope = {
   readonly origin?: { readonly ip: string; readonly userAgent: string };
   /** Set while a paper is read to be compared with a hash of before version 4, which was taken of the older words. */
   readonly wording?: 'before-4';
+  /**
+   * The price list of the store for which prices are asked: its rates stand in for everybody's (docs/adr/0138). Null for a store
+   * without one; unset everywhere else.
+   */
+  readonly storeListId?: number | null;
   /** The host of a store's own under which a shopper asks; unset under a name of the product. */
   readonly storeHost?: string;
   /** The process's settings and services; unset in jobs. */
@@ -93,6 +98,9 @@ export type Scope = {
 export type Trail = { entries: number; readonly nouns: Set<string> };
 
 export const newTrail = (): Trail => ({ entries: 0, nouns: new Set() });
+
+/** The same scope, in which prices are asked for by the price list of a store; null for a store without one. */
+export const atList = (scope: Scope, listId: number | null): Scope => ({ ...scope, storeListId: listId });
 
 export type Place = { division?: number; location?: number };
 

@@ -1,4 +1,4 @@
-import { createRateTable } from '@yardline/contract/rates/rates';
+import { createPriceList, createRateTable } from '@yardline/contract/rates/rates';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
@@ -45,6 +45,7 @@ const readable: Readonly<Record<string, string>> = {
   synonyms: every,
   stores: every,
   store_places: every,
+  store_rules: every,
   listings: every,
   listing_texts: every,
   listing_slugs: every,
@@ -55,7 +56,8 @@ const readable: Readonly<Record<string, string>> = {
   listing_picture_sizes: every,
   store_contents: every,
   store_content_versions: 'body, company_id, content_id, n',
-  restrictions: 'category_id, class_id, company_id, effect, group_id, id, listing_id, portal_type',
+  restrictions:
+    'category_id, class_id, company_id, effect, group_id, id, listing_id, portal_type, price_list_id',
   store_hosts: 'company_id, host, id, measure_id, measure_url, measured_by, state, store_id',
   store_content_slugs: every,
   store_content_uses: 'company_id, content_id, n, picture_id',
@@ -105,6 +107,7 @@ describe('the login of the shop on the web', () => {
     "select claim_store_path(1, 'mine', now())",
     'select password_hash_of(1)',
     "select set_config('app.company_id', '2', true)",
+    "select set_config('app.price_list_id', '2', true)",
     'set role yardline_app',
     'set role yardline_owner',
   ])('is refused: %s', async (text) => {
@@ -136,5 +139,28 @@ describe('the login of the shop on the web', () => {
     };
     expect(new Set(await seen(tenant.companyId))).toEqual(new Set(['']));
     expect(await seen(0)).toEqual([]);
+  });
+
+  it('sees of price lists the one of the store whose pages it reads, and no other', async () => {
+    const { admin, tenant, fleet } = await newCounter(held.app);
+    const newList = async (code: string, amount: number) => {
+      const list = await admin.ok(createPriceList, { body: { code, name: code } });
+      const rates = [{ code: 'DAY', description: 'Daily', unit: 'day' as const, count: 1, amount }];
+      await admin.ok(createRateTable, { body: { group_id: fleet.groupId, price_list_id: list.id, rates } });
+      return list.id;
+    };
+    const [web, gold] = [await newList('WEB', 61), await newList('GOLD', 51)];
+    const seen = async (settings: string) => {
+      await shop.query(`begin; set local app.company_id = '${tenant.companyId}'; ${settings}`);
+      const { rows } = await shop.query<{ owner: string }>(
+        'select distinct t.owner from rate_tables t join rates r on r.rate_table_id = t.id order by t.owner',
+      );
+      await shop.query('rollback');
+      return rows.map(({ owner }) => owner);
+    };
+    expect(await seen(`set local app.price_list_id = '${web}'`)).toEqual(['', `price_list:${web}`]);
+    expect(await seen(`set local app.price_list_id = '${gold}'`)).toEqual(['', `price_list:${gold}`]);
+    expect(await seen("set local app.price_list_id = ''")).toEqual(['']);
+    expect(await seen('')).toEqual(['']);
   });
 });

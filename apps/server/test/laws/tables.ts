@@ -67,6 +67,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   store_hosts: { owner: 'stores', noun: 'stores' },
   store_places: { owner: 'stores', noun: 'stores' },
   store_publications: { owner: 'stores', noun: 'store_contents' },
+  store_rules: { owner: 'stores', noun: 'stores' },
   stores: { owner: 'stores', noun: 'stores' },
   cart_lines: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   checkouts: { owner: 'checkouts', noun: { none: 'a shopper’s own; what it becomes is a web order' } },

@@ -4,6 +4,8 @@ import { WhenBar } from '../islands/WhenBar.tsx';
 import { keptOfList } from '../kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
+import { sayRule } from '../time/rules.ts';
+import { islandWords } from '../words/islands/words.ts';
 import styles from './when-frame.module.css';
 
 /** The period of a cart is kept with it. */
@@ -17,6 +19,7 @@ export function When({ page }: { page: Page }) {
   const { frame, words } = useShop();
   const { language, when } = frame;
   const kept = keptOfList(page);
+  const rule = sayRule(islandWords[language], when);
   const props = { language, when, kept, action: actionOf(page) };
   return (
     <>
@@ -28,7 +31,13 @@ export function When({ page }: { page: Page }) {
       {when.moved === undefined ? null : (
         <p className={styles.moved}>
           <Icon name="info" />
-          {words.frame.moved[when.moved]}
+          {[words.frame.moved[when.moved], rule].filter(Boolean).join(' ')}
+        </p>
+      )}
+      {when.clash === undefined ? null : (
+        <p className={styles.moved} role="alert">
+          <Icon name="info" />
+          {islandWords[language].rules.clash(when.clash.one, when.clash.other)}
         </p>
       )}
     </>

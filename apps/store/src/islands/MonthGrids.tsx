@@ -14,6 +14,8 @@ type MonthGridsProps = {
   /** The first and the last day that may be chosen. */
   earliest: number;
   latest: number;
+  /** Why a day cannot be chosen, in words. */
+  whyNot: (day: number) => string | undefined;
   onPick: (day: number) => void;
 };
 
@@ -70,7 +72,7 @@ function useShownMonth({
 }
 
 /** Two months side by side, the second only where there is room. One day is in the order of the Tab key; arrows move it. */
-export function MonthGrids({ language, from, to, earliest, latest, onPick }: MonthGridsProps) {
+export function MonthGrids({ language, from, to, earliest, latest, whyNot, onPick }: MonthGridsProps) {
   const { time, when: words } = islandWords[language];
   const { room, first, current, turn, move, pick } = useShownMonth({ from, earliest, latest, onPick });
 
@@ -120,7 +122,7 @@ export function MonthGrids({ language, from, to, earliest, latest, onPick }: Mon
                         from={from}
                         to={to}
                         isCurrent={day === current}
-                        isPossible={day >= earliest && day <= latest}
+                        reason={whyNot(day)}
                         onPick={pick}
                         onKey={move}
                       />
@@ -139,11 +141,11 @@ export function MonthGrids({ language, from, to, earliest, latest, onPick }: Mon
 type DayButtonProps = Pick<MonthGridsProps, 'language' | 'from' | 'to' | 'onPick'> & {
   day: number;
   isCurrent: boolean;
-  isPossible: boolean;
+  reason: string | undefined;
   onKey: (event: KeyboardEvent) => void;
 };
 
-function DayButton({ language, day, from, to, isCurrent, isPossible, onPick, onKey }: DayButtonProps) {
+function DayButton({ language, day, from, to, isCurrent, reason, onPick, onKey }: DayButtonProps) {
   const { time, when: words } = islandWords[language];
   const name = sayDayInFull(time, day);
   const ends = [...(day === from ? [words.start] : []), ...(day === to ? [words.end] : [])];
@@ -152,10 +154,13 @@ function DayButton({ language, day, from, to, isCurrent, isPossible, onPick, onK
       type="button"
       data-day={day}
       tabIndex={isCurrent ? 0 : -1}
-      disabled={!isPossible}
+      aria-disabled={reason !== undefined || undefined}
+      title={reason}
       aria-pressed={ends.length > 0}
-      aria-label={[name, ...ends].join(', ')}
-      onClick={() => onPick(day)}
+      aria-label={[name, ...ends, ...(reason === undefined ? [] : [reason])].join(', ')}
+      onClick={() => {
+        if (reason === undefined) onPick(day);
+      }}
       onKeyDown={onKey}
     >
       {time.date(dayOfNumber(day).date)}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { isBefore, type Moment, readMoment, writeMoment } from '../time/days.ts';
+import { isStartTime, whyNotDay } from '../time/rules.ts';
 import { sayMoment, sayTime, type TimeWords } from '../time/say.ts';
 import { islandWords } from '../words/islands/words.ts';
 import { KeptFields, PlaceField, type WhenBarProps } from './fields.tsx';
@@ -28,6 +29,8 @@ export function PeriodDialog({
   const [to, setTo] = useState(() => readMoment(when.to));
   const [picks, setPicks] = useState<'from' | 'to'>('from');
   const isWrong = !isBefore(from, to);
+  // The end may be later than the last start, by as long as a rental lasts.
+  const lastDay = readMoment(when.latest).day + (when.limits?.most.days ?? 0);
 
   const pick = (day: number): void => {
     if (picks === 'from' || day < from.day) {
@@ -65,7 +68,8 @@ export function PeriodDialog({
         from={from.day}
         to={to.day}
         earliest={readMoment(when.earliest).day}
-        latest={readMoment(when.latest).day}
+        latest={lastDay}
+        whyNot={(day) => whyNotDay(islandWords[language], when, { picks, from }, day)}
         onPick={pick}
       />
       <div className={styles.fields}>
@@ -74,6 +78,7 @@ export function PeriodDialog({
           words={time}
           step={when.stepMinutes}
           at={from}
+          isPossible={(minute) => isStartTime(when, minute)}
           onChange={setFrom}
         />
         <TimeField label={words.endTime} words={time} step={when.stepMinutes} at={to} onChange={setTo} />
@@ -94,10 +99,11 @@ type TimeFieldProps = {
   words: TimeWords;
   step: number;
   at: Moment;
+  isPossible?: (minute: number) => boolean;
   onChange: (moment: Moment) => void;
 };
 
-function TimeField({ label, words, step, at, onChange }: TimeFieldProps) {
+function TimeField({ label, words, step, at, isPossible = () => true, onChange }: TimeFieldProps) {
   return (
     <label>
       {label}
@@ -106,7 +112,7 @@ function TimeField({ label, words, step, at, onChange }: TimeFieldProps) {
         onChange={({ target }) => onChange({ day: at.day, minute: Number(target.value) })}
       >
         {timesOf(step, at.minute).map((minute) => (
-          <option key={minute} value={minute}>
+          <option key={minute} value={minute} disabled={!isPossible(minute)}>
             {sayTime(words, minute)}
           </option>
         ))}

@@ -15,6 +15,8 @@ export const en = {
     home: 'Home',
     moved: {
       past: 'The dates you asked for have passed. These are the next possible ones.',
+      too_soon: 'The start you asked for is too soon. These are the next possible dates.',
+      not_then: 'Rentals do not start at the time you asked for. This is the next possible one.',
       closed: 'We are closed at the times you asked for. These are the next possible ones.',
       too_short: 'Rentals are longer than the dates you asked for. These are the shortest possible ones.',
       too_long: 'Rentals are shorter than the dates you asked for. These are the longest possible ones.',

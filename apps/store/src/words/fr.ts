@@ -16,6 +16,8 @@ export const fr: Words = {
     home: 'Accueil',
     moved: {
       past: 'Les dates demandées sont passées. Voici les prochaines dates possibles.',
+      too_soon: 'Le début demandé est trop tôt. Voici les prochaines dates possibles.',
+      not_then: 'Aucune location ne débute à l’heure demandée. Voici la prochaine possible.',
       closed: 'Nous sommes fermés aux heures demandées. Voici les prochaines heures possibles.',
       too_short: 'La période demandée est trop courte. Voici la plus courte possible.',
       too_long: 'La période demandée est trop longue. Voici la plus longue possible.',

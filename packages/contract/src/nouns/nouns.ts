@@ -104,7 +104,7 @@ const declared = {
   print_jobs: { sees: ['work_orders.view', 'contracts.view', 'tickets.view'], touches: ['files'] },
   printers: { sees: ['work_orders.view', 'contracts.view', 'tickets.view'] },
   purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders'] },
-  rate_tables: { sees: [] },
+  rate_tables: { sees: [], touches: ['stores'] },
   recalls: { sees: ['recalls.view', 'assets.view'], touches: ['mails'] },
   record_comments: { sees: [] },
   record_files: { sees: [], touches: ['files'] },

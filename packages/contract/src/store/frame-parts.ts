@@ -25,7 +25,16 @@ export type When = {
   /** Whether the shopper chose it; otherwise it is proposed, and cards tell a price from so much a day. */
   isChosen: boolean;
   /** Why another period is shown than the one that the address names. */
-  moved?: 'past' | 'closed' | 'too_short' | 'too_long' | 'too_far' | 'end_before_start' | 'not_a_time';
+  moved?:
+    | 'past'
+    | 'too_soon'
+    | 'closed'
+    | 'not_then'
+    | 'too_short'
+    | 'too_long'
+    | 'too_far'
+    | 'end_before_start'
+    | 'not_a_time';
   at: string;
   places: { code: string; title: string }[];
   /** The first and the last moment that may be chosen. */
@@ -33,6 +42,24 @@ export type When = {
   latest: string;
   /** How far apart the times are that may be chosen, in minutes. */
   stepMinutes: number;
+  /** By which rules the period is judged; left out where a page has none to show. */
+  limits?: WhenLimits;
+  /** Two products of the cart that are never rented together. */
+  clash?: { one: string; other: string };
+};
+
+/** Each rule with the name of the product that asks for it; empty where the store says it of all. */
+export type WhenLimits = {
+  least: { days: number; of: string };
+  most: { days: number; of: string };
+  notice: { minutes: number; of: string };
+  ahead: { days: number; of: string };
+  /** The minute of the day until which it may begin on the same day. */
+  sameDay?: { until: number; of: string };
+  /** Minutes of the day between which it begins. */
+  starts?: { times: { from: number; to: number }[]; of: string };
+  /** When the place is closed: weekdays from 1 for Monday, and days. */
+  closed: { weekdays: number[]; holidays: string[] };
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountPage } from './account.ts';
-import type { Measure, Measuring, Modal, Proof, When } from './frame-parts.ts';
+import type { Measure, Measuring, Modal, Proof, When, WhenLimits } from './frame-parts.ts';
 import type { Link } from './link.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -11,7 +11,7 @@ import type { RichText } from './rich-text.ts';
 export type PageModel = { frame: Frame; page: Page };
 
 export type ShopLanguage = 'en' | 'fr';
-export type { Link, Measure, Measuring, Modal, Proof, When };
+export type { Link, Measure, Measuring, Modal, Proof, When, WhenLimits };
 export type LinkGroup = { title: string; links: Link[] };
 
 /** A picture in several widths, each at `base` + width + `.webp`; width and height are those of the whole. */

@@ -2,12 +2,14 @@ import { portalStatuses } from '../portal-logins/refusal-statuses.ts';
 import type { storesEn } from '../words/web/stores-en.ts';
 import { contentStatuses } from './content-statuses.ts';
 import { reachStatuses } from './reach-statuses.ts';
+import { ruleStatuses } from './rule-statuses.ts';
 
 /** HTTP statuses of refusals about stores and their listings. */
 export const storeStatuses: Record<keyof typeof storesEn, number> = {
   ...portalStatuses,
   ...reachStatuses,
   ...contentStatuses,
+  ...ruleStatuses,
   'store.path_taken': 409,
   'store.path_malformed': 400,
   'store.path_reserved': 400,

@@ -37,6 +37,8 @@ export const storeForm = z.strictObject({
   stock_words: z.enum(['coarse', 'count'], { error: 'field.invalid' }).default('coarse'),
   /** Whether shoppers reserve by themselves, which holds the stock, or ask and the shop answers. */
   order_mode: z.enum(orderModes, { error: 'field.invalid' }).default('request'),
+  /** Its rates stand in for everybody's in this store; null: everybody's. */
+  price_list_id: id.nullable().default(null),
   /** What shoppers pay when they reserve. */
   pay_mode: z.enum(payModes, { error: 'field.invalid' }).default('none'),
   /** Days that a rental lasts, at least and at most. */
@@ -67,6 +69,7 @@ export const store = z.object({
   stock_words: z.enum(['coarse', 'count']),
   order_mode: z.enum(orderModes),
   pay_mode: z.enum(payModes),
+  price_list_id: id.nullable(),
   min_days: z.int(),
   max_days: z.int(),
   lead_minutes: z.int(),

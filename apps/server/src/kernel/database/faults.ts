@@ -41,6 +41,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   store_publication_alone: 'content.period_taken',
   store_content_use_picture_exists: 'picture.used_somewhere',
   store_content_use_category_exists: 'content.category_used',
+  store_rule_taken: 'store_rule.taken',
   restriction_taken: 'restriction.taken',
   marketing_code_taken: 'code.word_taken',
   marketing_code_used_up: 'code.used_up',

@@ -24,6 +24,12 @@ export const setUntilEnd = async (tx: Kysely<DB>, wanted: Choices): Promise<void
   await Promise.all(statements.map((statement) => statement.execute(tx)));
 };
 
+/** Lets the shop's login read the rates of this price list until the transaction ends: that of the store whose pages it reads. */
+export const showList = async (tx: Kysely<DB>, listId: number): Promise<void> => {
+  if (!Number.isSafeInteger(listId)) throw new Error('a price list is a whole number');
+  await sql.raw(`set local app.price_list_id = '${listId}'`).execute(tx);
+};
+
 /**
  * Runs `work` while the transaction also sees one identity's memberships in other companies.
  * @param identityId the identity; the caller has checked that the actor may know them

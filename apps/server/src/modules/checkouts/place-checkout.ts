@@ -111,7 +111,10 @@ export const waiverPrice = async (
 ): Promise<Cents> => {
   const { details, contractId, customerId, code } = checkout;
   const form = await formOf(scope, { order, details, customerId, code });
-  const { waiver } = await openings.ofShoppers.price(scope, contractId, { ...form, chargeWaiver: true });
+  const { waiver } = await openings.ofShoppers.price(asStore(scope, order), contractId, {
+    ...form,
+    chargeWaiver: true,
+  });
   return waiver;
 };
 

@@ -2,14 +2,18 @@ import type { ParsedContractForm } from '@yardline/contract/contracts/contracts'
 import type { Address } from '@yardline/contract/fields';
 import type { CheckoutForm } from '@yardline/contract/store/order-form';
 import { withRights } from '../../kernel/approvals/lend-rights.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { atList, type Scope } from '../../kernel/scope.ts';
 import type { CarriedCode } from './carry-code.ts';
 import { addressOf, type NewOrder, reservationForm } from '../web-orders/public.ts';
 
 /** The store reserves for a shopper at the place of their order, and does nothing else there. */
-export const asStore = (scope: Scope, { divisionId, locationId }: NewOrder): Scope =>
+export const asStore = (scope: Scope, { divisionId, locationId, priceListId }: NewOrder): Scope =>
   // A code takes off what the company itself promised.
-  withRights(scope, ['reservations.create', 'customers.create'], { divisionId, locationId, discount: 100 });
+  withRights(atList(scope, priceListId ?? null), ['reservations.create', 'customers.create'], {
+    divisionId,
+    locationId,
+    discount: 100,
+  });
 
 type Asked = {
   order: NewOrder;

@@ -44,8 +44,9 @@ export const unanswered = ({ form, problems }: Reckoned, agreed: Agreed): FieldR
 };
 
 /** What stands behind a form that changes a draft. */
-export const behindDraft = ({ id, draft }: ContractRecord) => ({
+export const behindDraft = ({ id, draft, store_price_list_id: storeListId }: ContractRecord) => ({
   draftId: id,
+  storeListId,
   agreed: (draft as StoredDraft | null)?.agreed,
 });
 

@@ -39,7 +39,10 @@ export const convertContract = async (
   const form = { ...(await formOf(scope, { contract: source, lines }, to)), customFields };
   const reckoned = await reckon(scope, form, { saved: { contract: source, lines } });
   refuseProblems(reckoned.problems);
-  const id = await insertContract(scope, headerOf(reckoned), { source_contract_id: source.id });
+  const id = await insertContract(scope, headerOf(reckoned), {
+    source_contract_id: source.id,
+    store_price_list_id: source.store_price_list_id,
+  });
   await scope.tx
     .updateTable('contracts')
     .set({ status: 'converted', row_version: source.row_version + 1 })

@@ -147,7 +147,13 @@ const takeOver = async (
 export const insertContract = async (
   scope: Scope,
   header: Header,
-  more: { draft?: string; source_contract_id?: number; is_checkout?: true; keeps_pieces?: boolean } = {},
+  more: {
+    draft?: string;
+    source_contract_id?: number;
+    is_checkout?: true;
+    keeps_pieces?: boolean;
+    store_price_list_id?: number | null;
+  } = {},
 ): Promise<number> => {
   const { id } = await scope.tx
     .insertInto('contracts')

@@ -17,16 +17,17 @@ import { papersOf } from './papers/papers.queries.ts';
 import { picturesOf } from './pictures/pictures.queries.ts';
 import { findProducts, productOf, type ListedProduct, type Target } from './products.ts';
 
-/** What everybody pays for a day, or for one of a part; null without a rate. */
+/** What everybody pays for a day at a store with this price list, or for one of a part; null without a rate. */
 const fromPrices = async (
   scope: Scope,
   products: readonly ListedProduct[],
+  listId: number | null,
 ): Promise<(target: Target) => number | null> => {
   const on = scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
   const tables = await ratesOf(
     scope,
     products.flatMap(({ asset_id: id }) => id ?? []),
-    { on },
+    { on, storeListId: listId },
   );
   return (target) => {
     if (target.asset_id === null) return productOf(products, target)?.list_price ?? null;
@@ -90,6 +91,7 @@ const storedRow = ({ tx }: Scope, id: number) =>
       's.name as store_name',
       's.path',
       's.default_language',
+      's.price_list_id',
       'l.asset_id',
       'l.part_id',
     ])
@@ -107,8 +109,8 @@ export const getListingById = async (scope: Scope, id: number): Promise<Listing>
     papersOf(scope, id),
   ]);
   const product = productOf(products, row) ?? notFound();
-  const price = (await fromPrices(scope, products))(row);
-  const { path, default_language: _language, ...stored } = row;
+  const price = (await fromPrices(scope, products, row.price_list_id))(row);
+  const { path, default_language: _language, price_list_id: _list, ...stored } = row;
   const urlOf = (language: Language) => {
     const said = texts[language];
     return row.state === 'published' && said !== null
@@ -143,6 +145,7 @@ const listed = ({ tx }: Scope) =>
       'listings.id',
       'listings.store_id',
       'stores.name as store_name',
+      'stores.price_list_id',
       'listings.asset_id',
       'listings.part_id',
       'listings.state',
@@ -199,12 +202,15 @@ export const listListings = async (
       },
     },
   });
-  const priceOf = await fromPrices(scope, await findProducts(scope, page.items));
+  const products = await findProducts(scope, page.items);
+  const priceOf = new Map<number | null, Awaited<ReturnType<typeof fromPrices>>>();
+  for (const { price_list_id: list } of page.items)
+    if (!priceOf.has(list)) priceOf.set(list, await fromPrices(scope, products, list));
   return {
     ...page,
-    items: page.items.map(({ asset_id, part_id, ...row }) => ({
+    items: page.items.map(({ asset_id, part_id, price_list_id: list, ...row }) => ({
       ...row,
-      from_price: priceOf({ asset_id, part_id }),
+      from_price: priceOf.get(list)?.({ asset_id, part_id }) ?? null,
     })),
   };
 };

@@ -12,6 +12,7 @@ import { type DocumentForm, entriesOf, type Entry } from './entries.ts';
 import { withKits } from './kit-entries.ts';
 import { mayExceed, problemsOf } from './form-problems.ts';
 import {
+  type DraftBehind,
   entryPeriod,
   type Facts,
   freeAsksOf,
@@ -104,11 +105,9 @@ const withKeepers = async (scope: Scope, { form, priced, problems }: Reckoned): 
 };
 
 /** What stands behind a form. */
-export type Behind = {
+export type Behind = DraftBehind & {
   /** The document that the form changes, or that a conversion comes from: its lines and rates count as the form's own. */
   saved?: SavedDocument | undefined;
-  /** The draft that the form was kept as, which has no lines of its own. */
-  draftId?: number | undefined;
 };
 
 /**
@@ -119,12 +118,12 @@ export type Behind = {
 export const judgeForm = async (
   scope: Scope,
   sent: DocumentForm,
-  { saved, draftId }: Behind = {},
+  { saved, ...draft }: Behind = {},
 ): Promise<Reckoned> => {
   const form = costsKept(scope, sent);
-  const facts = await loadFacts(scope, form, saved, draftId);
+  const facts = await loadFacts(scope, form, saved, draft);
   const lined = linedUp({ form, saved, facts });
-  const free = await loadFree(scope, lined.entries, facts, saved?.contract.id ?? draftId);
+  const free = await loadFree(scope, lined.entries, facts, saved?.contract.id ?? draft.draftId);
   const judged = judge(scope, lined, free);
   judged.problems = await withKeepers(scope, judged);
   return judged;

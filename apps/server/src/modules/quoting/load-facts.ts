@@ -35,6 +35,9 @@ export type Facts = Awaited<ReturnType<typeof readParties>> & {
   pricingRules: PricingRulesOf;
 };
 
+/** The draft that a form was kept as, which has no lines of its own, and the list of the store in which a shopper holds it. */
+export type DraftBehind = { draftId?: number | undefined; storeListId?: number | null | undefined };
+
 const orNone = <T>(id: number | null, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> =>
   id === null ? Promise.resolve(undefined) : find(id);
 
@@ -111,13 +114,13 @@ const dayOf = ({ now }: Scope, zone: string): string => now.toZonedDateTimeISO(z
 
 /**
  * Reads what a form names, and what the company adds to it.
- * @param draftId the draft that it was kept as: what it keeps is free to it
+ * @param draft the draft that it was kept as: what it keeps is free to it
  */
 export const loadFacts = async (
   scope: Scope,
   form: DocumentForm,
   saved: SavedDocument | undefined,
-  draftId?: number,
+  { draftId, storeListId }: DraftBehind = {},
 ): Promise<Facts> => {
   const idsOf = (type: FormLine['type'], column: 'asset_id' | 'part_id' | 'service_id') => [
     ...form.lines.filter((line) => line.type === type).map((line) => line.productId),
@@ -131,7 +134,10 @@ export const loadFacts = async (
   const [parties, assets, rates, parts, services, automatic, pricingRules] = await Promise.all([
     readParties(scope, form),
     findAssets(scope, [...assetIds, ...requested]),
-    ratesOf(scope, [...assetIds, ...requested], rateTermsOf(scope, form)),
+    ratesOf(scope, [...assetIds, ...requested], {
+      ...rateTermsOf(scope, form),
+      storeListId: saved?.contract.store_price_list_id ?? storeListId,
+    }),
     findParts(scope, idsOf('S', 'part_id'), saved?.contract.id ?? draftId),
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),

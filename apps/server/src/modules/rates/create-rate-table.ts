@@ -3,6 +3,7 @@ import type { createRateTable as endpoint, WholeRateTable } from '@yardline/cont
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { renewPagesOfList } from '../stores/public.ts';
 import { getRateTableById } from './rate-tables.queries.ts';
 import { fillTable } from './write-rates.ts';
 
@@ -45,6 +46,7 @@ export const createRateTable = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await fillTable(scope, id, rates);
+  if (body.price_list_id !== null) await renewPagesOfList(scope, body.price_list_id);
   await audit(scope, { action: 'create', noun: 'rate_tables', rowId: id, after: body });
   return getRateTableById(scope, id);
 };

@@ -25,6 +25,8 @@ export type RateTerms = {
   customerId?: number | null | undefined;
   siteId?: number | null | undefined;
   divisionId?: number | null | undefined;
+  /** The price list of the store in which the document was ordered; in a store its own list goes before it. */
+  storeListId?: number | null | undefined;
   /** The document's day, `2026-01-05`: what expired before it is passed over. */
   on: string;
 };
@@ -71,20 +73,20 @@ export const ownersOf = ({
   ].filter((owner) => owner !== null);
 
 /** The price list of a customer. Without one nothing of customers is read, which a shop on the web may not. */
-const ofPriceList = ({ company }: Scope, customerId: number | null | undefined): RawBuilder<unknown> =>
+const ofCustomer = ({ company }: Scope, customerId: number | null | undefined): RawBuilder<unknown> =>
   customerId === null || customerId === undefined
     ? sql`null::text`
     : sql`(select 'price_list:' || price_list_id::text from customers where company_id = ${company.id} and id = ${customerId}::bigint)`;
 
 /**
- * The rate table of each asset: the customer's, else the site's, the price list's, the division's, the product's own, its
- * group's or its class's (rateSources), of one source the narrower; shortest rate first. One query for all, one probe of
+ * The rate table of each asset: the customer's, else the site's, the price list's, the division's, that of the store
+ * where it is ordered, the product's own, its group's or its class's (rateSources), of one source the narrower; shortest rate first. One query for all, one probe of
  * one index for each asset. Amounts are as on the wire. An asset without any rate has the source 'none'. [B3.3] [B3.30]
  */
 export const ratesOf = async (
   scope: Scope,
   assetIds: readonly number[],
-  { customerId, siteId, divisionId, on }: RateTerms,
+  { customerId, siteId, divisionId, storeListId, on }: RateTerms,
 ): Promise<Map<number, RateTable>> => {
   const company = scope.company.id;
   const ids = [...new Set(assetIds)];
@@ -92,8 +94,9 @@ export const ratesOf = async (
   const owners = sql`array_remove(array[
     ${named('customer', customerId)}::text,
     ${named('site', siteId)}::text,
-    ${ofPriceList(scope, customerId)},
+    ${ofCustomer(scope, customerId)},
     ${named('division', divisionId)}::text,
+    ${named('price_list', scope.storeListId === undefined ? storeListId : scope.storeListId)}::text,
     ''], null)`;
   const { rows } = await sql<Found>`
     with chosen as (

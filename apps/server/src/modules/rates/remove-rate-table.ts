@@ -2,6 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { removeRateTable as endpoint } from '@yardline/contract/rates/rates';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { renewPagesOfList } from '../stores/public.ts';
 import { getRateTableById, lockRateTable } from './rate-tables.queries.ts';
 
 /**
@@ -16,6 +17,7 @@ export const removeRateTable = async (
   const before = await getRateTableById(scope, id);
   await scope.tx.deleteFrom('rates').where('rate_table_id', '=', id).execute();
   await scope.tx.deleteFrom('rate_tables').where('id', '=', id).execute();
+  if (before.price_list_id !== null) await renewPagesOfList(scope, before.price_list_id);
   await audit(scope, { action: 'delete', noun: 'rate_tables', rowId: id, before });
   return { id };
 };

@@ -5,6 +5,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { renewPagesOfList } from '../stores/public.ts';
 import { getRateTableById, lockRateTable } from './rate-tables.queries.ts';
 import { ratesOfTables } from './rates.queries.ts';
 import { fillTable } from './write-rates.ts';
@@ -30,6 +31,7 @@ export const updateRateTable = async (
     .set({ expires_on: body.expires_on, row_version: before.row_version + 1 })
     .where('id', '=', params.id)
     .execute();
+  if (before.price_list_id !== null) await renewPagesOfList(scope, before.price_list_id);
   await audit(scope, {
     action: 'update',
     noun: 'rate_tables',

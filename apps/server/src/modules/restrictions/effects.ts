@@ -30,8 +30,8 @@ const whoOf = ({
 }: Viewer): { columns: RawBuilder<unknown>; fits: RawBuilder<unknown> } =>
   type === 'guest'
     ? {
-        columns: sql`null::bigint as customer_id, null::bigint as price_list_id`,
-        fits: sql`r.portal_type = 'guest'`,
+        columns: sql`null::bigint as customer_id, r.price_list_id`,
+        fits: sql`(r.portal_type = 'guest' or r.price_list_id = ${priceListId ?? 0})`,
       }
     : {
         columns: sql`r.customer_id, r.price_list_id`,
@@ -61,26 +61,28 @@ const rulesFor = async ({ tx, company }: Scope, viewer: Viewer): Promise<Restric
   }));
 };
 
-/** Everybody who has not signed in. */
-export const guest: Viewer = { type: 'guest' };
+const withList = (viewer: Viewer, listId: number | null | undefined): Viewer =>
+  typeof listId === 'number' ? { ...viewer, priceListId: listId } : viewer;
 
-/** A customer as a visitor of this type, with their price list. */
+/**
+ * A visitor of this type, with the price list that prices for them: a customer's own, or else that of the store.
+ * @param storeListId the price list of the store at which they look
+ */
 export const viewerOf = async (
-  { tx }: Scope,
-  type: PortalType,
-  customerId: number | undefined,
+  { tx }: Pick<Scope, 'tx'>,
+  {
+    type,
+    customerId,
+    storeListId,
+  }: { type: PortalType; customerId?: number | undefined; storeListId?: number | null | undefined },
 ): Promise<Viewer> => {
-  if (customerId === undefined) return { type };
+  if (customerId === undefined) return withList({ type }, storeListId);
   const row = await tx
     .selectFrom('customers')
     .where('id', '=', customerId)
     .select('price_list_id')
     .executeTakeFirst();
-  return {
-    type,
-    customerId,
-    ...(typeof row?.price_list_id === 'number' ? { priceListId: row.price_list_id } : {}),
-  };
+  return withList({ type, customerId }, row?.price_list_id ?? storeListId);
 };
 
 /** What a visitor sees of listings: asked once, then answered for each of them. */

@@ -1,2 +1,2 @@
 /** What a visitor of a store sees of its listings. */
-export { effectsFor, guest, viewerOf } from './effects.ts';
+export { effectsFor, viewerOf } from './effects.ts';

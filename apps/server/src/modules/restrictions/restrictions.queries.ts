@@ -77,10 +77,14 @@ export const viewOf = async (
   const store = await tx
     .selectFrom('stores')
     .where('id', '=', query.store_id)
-    .select('id')
+    .select('price_list_id')
     .executeTakeFirst();
   if (store === undefined) return notFound();
-  const viewer = await viewerOf(scope, query.portal_type, query.customer_id);
+  const viewer = await viewerOf(scope, {
+    type: query.portal_type,
+    customerId: query.customer_id,
+    storeListId: store.price_list_id,
+  });
   const effectOf = await effectsFor(scope, viewer);
   const { rows } = await sql<Listed>`
     select l.id, coalesce((select t.name from listing_texts t where t.company_id = ${company.id} and t.listing_id = l.id

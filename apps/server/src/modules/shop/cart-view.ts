@@ -8,7 +8,11 @@ import { pricesOf } from './prices.ts';
 import { stockOf } from './stock.ts';
 
 /** A cart as its page shows it, with the listing of each line that is still offered. */
-export type Reckoned = { view: CartView; listings: ReadonlyMap<number, ShopListing> };
+export type Reckoned = {
+  /** No period suits all of it. */ isClashing: boolean;
+  view: CartView;
+  listings: ReadonlyMap<number, ShopListing>;
+};
 
 const times = (price: Price, quantity: number): Price =>
   price.kind === 'on_request' ? price : { ...price, cents: price.cents * quantity };
@@ -72,6 +76,7 @@ export const reckonCart = async (
   });
   const offered = drawn.filter(({ fault }) => fault?.kind !== 'gone');
   return {
+    isClashing: look.when.clash !== undefined,
     listings,
     view: {
       lines: drawn,

@@ -14,6 +14,8 @@ export type Drawn = {
   /** Its path without the language, by language where that differs; search engines know it by that alone. */
   paths: { en: string; fr: string };
   isIndexed: boolean;
+  /** The period that the page is for, where its products ask for another than the one of the look. */
+  when?: Look['when'];
   structured: Record<string, unknown>[];
 };
 
@@ -124,7 +126,7 @@ export const framed = async (look: Look, contents: Contents, drawn: Drawn): Prom
       href: `${base}/${language}/account`,
     },
     cartHref: `${base}/${language}/cart`,
-    when: look.when,
+    when: drawn.when ?? look.when,
     words: askedOnce(look.asked, 'q') ?? '',
     ...measure,
     ...above,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { effectsFor, guest, viewerOf } from '../restrictions/public.ts';
+import { effectsFor, viewerOf } from '../restrictions/public.ts';
 import { catalogueOf, type Listed, marks, readListed } from './catalogue.ts';
 import { type Look, oncePerLook } from './look.ts';
 
@@ -9,11 +9,9 @@ export type ShopListing = Listed & { name: string; slug: string; summary: string
 
 /** What the visitor sees of a listing by the company's restrictions: everybody alike, or the people of a customer. [B2.21] */
 export const effectFor = async (scope: Scope) => {
-  const { member } = scope;
-  return effectsFor(
-    scope,
-    member === undefined ? guest : await viewerOf(scope, 'with_access', member.customerId),
-  );
+  const { member, storeListId } = scope;
+  const type = member === undefined ? 'guest' : 'with_access';
+  return effectsFor(scope, await viewerOf(scope, { type, customerId: member?.customerId, storeListId }));
 };
 
 const effectOf = oncePerLook(({ scope }) => effectFor(scope));

@@ -1,5 +1,10 @@
 import { timeOfMinute, type Opening } from '@yardline/domain/divisions/opening';
-import type { StoreDates } from '@yardline/domain/store/dates';
+import {
+  type DateRule,
+  type OwnDates,
+  readStartTimes,
+  type SaidDates,
+} from '@yardline/domain/store/date-rules';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
 
@@ -28,12 +33,16 @@ export type ShopStore = {
   email: string;
   notices: Record<Language, string>;
   showsPrices: boolean;
+  /** Whose rates stand in for everybody's; left out for a store without a list of its own. */
+  priceListId?: number;
   orderMode: 'request' | 'reservation';
   payMode: 'none' | 'deposit' | 'full';
   showsCounts: boolean;
   /** Counted on by whatever changes a page. */
   version: number;
-  dates: Omit<StoreDates, 'opening'>;
+  /** When it rents, by itself and by the rules of its classes and divisions. */
+  dates: OwnDates;
+  rules: DateRule[];
   places: ShopPlace[];
 };
 
@@ -54,6 +63,25 @@ const placesOf = ({ tx }: Scope, id: number) =>
     .select(['divisions.address1', 'divisions.address2', 'divisions.city', 'divisions.prov_state'])
     .select('divisions.postal_code')
     .execute();
+
+const rulesOf = ({ tx }: Scope, id: number) =>
+  tx.selectFrom('store_rules').where('store_id', '=', id).selectAll().execute();
+
+type Rule = Awaited<ReturnType<typeof rulesOf>>[number];
+
+/** What a rule says; what it leaves empty is said by the wider one. */
+const saysOf = (row: Rule): SaidDates => {
+  const starts = readStartTimes(row.start_times);
+  return {
+    ...(row.min_days === null ? {} : { minDays: row.min_days }),
+    ...(row.max_days === null ? {} : { maxDays: row.max_days }),
+    ...(row.lead_minutes === null ? {} : { leadMinutes: row.lead_minutes }),
+    ...(row.horizon_days === null ? {} : { horizonDays: row.horizon_days }),
+    ...(row.same_day_until === null ? {} : { sameDayUntil: row.same_day_until }),
+    ...(starts.length === 0 ? {} : { startTimes: starts }),
+    ...(row.allows_outside_hours === null ? {} : { allowsOutside: row.allows_outside_hours }),
+  };
+};
 
 const hostOf = ({ tx }: Scope, id: number) =>
   tx
@@ -83,11 +111,12 @@ const openingOf = (hours: Hours, divisionId: number, holidays: readonly string[]
 
 /** A store with its places; those that are closed for good are none. @throws Refusal resource.not_found */
 export const readStore = async (scope: Scope, id: number): Promise<ShopStore> => {
-  const [found, places, hours, own] = await Promise.all([
+  const [found, places, hours, own, rules] = await Promise.all([
     storeOf(scope, id),
     placesOf(scope, id),
     hoursOf(scope),
     hostOf(scope, id),
+    rulesOf(scope, id),
   ]);
   const row = found ?? notFound();
   return {
@@ -101,6 +130,7 @@ export const readStore = async (scope: Scope, id: number): Promise<ShopStore> =>
     email: row.email,
     notices: { en: row.closed_notice_en, fr: row.closed_notice_fr },
     showsPrices: row.shows_prices,
+    ...(row.price_list_id === null ? {} : { priceListId: row.price_list_id }),
     orderMode: row.order_mode as ShopStore['orderMode'],
     payMode: row.pay_mode as ShopStore['payMode'],
     showsCounts: row.stock_words === 'count',
@@ -111,6 +141,11 @@ export const readStore = async (scope: Scope, id: number): Promise<ShopStore> =>
       leadMinutes: row.lead_minutes,
       horizonDays: row.horizon_days,
     },
+    rules: rules.map((rule) => ({
+      divisionId: rule.division_id,
+      classId: rule.class_id,
+      says: saysOf(rule),
+    })),
     places: places.map(({ address1, address2, city, prov_state, postal_code, holidays, ...place }) => ({
       ...place,
       address: [address1, address2, [city, prov_state, postal_code].filter(Boolean).join(' ')].filter(

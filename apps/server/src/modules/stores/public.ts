@@ -4,7 +4,7 @@ export { publishContent } from './publish-content.ts';
 /** The draft that a preview opens. */
 export { getPreviewed } from './content/previews.ts';
 /** Pages of a store show what changed, for what they show. */
-export { renewPages } from './renew-pages.ts';
+export { renewPages, renewPagesOfList } from './renew-pages.ts';
 /** What visitors said about being measured. */
 export { keepConsent } from './hosts/keep-consent.ts';
 /** Looks each day whether hosts of stores are still their companies'. */

@@ -13,7 +13,7 @@ const rowsOf = ({ tx }: Scope) =>
     .selectFrom('stores')
     .select(['id', 'name', 'path', 'state', 'default_language', 'phone', 'email'])
     .select(['closed_notice_en', 'closed_notice_fr', 'shows_prices', 'stock_words'])
-    .select(['order_mode', 'pay_mode'])
+    .select(['order_mode', 'pay_mode', 'price_list_id'])
     .select(['min_days', 'max_days', 'lead_minutes', 'horizon_days', 'row_version'])
     .$narrowType<{ state: StoreState; default_language: Language; stock_words: 'coarse' | 'count' }>()
     .$narrowType<{ order_mode: 'request' | 'reservation'; pay_mode: 'none' | 'deposit' | 'full' }>();

@@ -9,7 +9,7 @@ import { getOrderById } from './web-orders.queries.ts';
 
 /**
  * Makes an open reservation of a web order, which holds its stock or says why it cannot, and mails the shopper. Its prices are
- * those of the counter for the customer.
+ * those of the counter for the customer, with the store's own list in place of everybody's rates.
  * @throws Refusal resource.not_found, permission.denied, web_order.decided, product.unavailable, request.invalid with what the
  *   counter would refuse
  */

@@ -1,6 +1,6 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
 import type { WebOrder } from '@yardline/contract/web-orders/web-orders';
-import { demand, type Scope } from '../../kernel/scope.ts';
+import { atList, demand, type Scope } from '../../kernel/scope.ts';
 import { openings } from '../contracts/public.ts';
 import type { lockOpenOrder } from './lock-order.ts';
 import { newCustomer } from './new-customer.ts';
@@ -43,5 +43,5 @@ export const asDocument = async (
   const seen = await getOrderById(scope, order.id);
   const customerId = wish.customerId ?? (await newCustomer(scope, order));
   const form = await reservationForm(scope, wantedOf(order, seen, { kind: wish.kind, customerId }));
-  return { made: await openings.ordered(scope, form), customerId };
+  return { made: await openings.ordered(atList(scope, order.price_list_id), form), customerId };
 };

@@ -16,6 +16,8 @@ import { tellShopper } from './tell-shopper.ts';
 export type NewOrder = {
   storeId: number;
   store: { name: string; path: string; email: string };
+  /** The store's own price list, by which the order was reckoned. */
+  priceListId?: number;
   cartCodeHash: Buffer;
   language: 'en' | 'fr';
   divisionId: number;
@@ -174,6 +176,7 @@ export const placeOrder = async (
       company_id: company.id,
       number,
       store_id: storeId,
+      price_list_id: order.priceListId ?? null,
       cart_code_hash: order.cartCodeHash,
       link_hash: hashOf(code),
       language: order.language,

@@ -1,5 +1,7 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
+import { getReference } from '@yardline/contract/reference/reference';
 import { orderModes, payModes, type Store, storeStates } from '@yardline/contract/stores/stores';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
@@ -150,6 +152,23 @@ const Dates = ({ form: { control } }: Props) => {
   );
 };
 
+/** Whose rates stand in for everybody's. */
+const PriceList = ({ form: { control } }: Pick<Props, 'form'>) => {
+  const { t } = useTranslation('stores');
+  const { price_lists: lists } = useLoaded(getReference, {});
+  return (
+    <FSelect
+      control={control}
+      name="price_list_id"
+      label={t('priceList')}
+      description={t('priceListHint')}
+      placeholder={t('standardRates')}
+      options={lists.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+      isClearable
+    />
+  );
+};
+
 /** Whether shoppers reserve or ask, and what they pay. */
 const Ordering = ({ form: { control } }: Pick<Props, 'form'>) => {
   const { t } = useTranslation('stores');
@@ -191,6 +210,7 @@ export const StoreFields = ({ form, seen }: Props) => {
       <PlacesField form={form} known={seen?.places ?? []} />
       <FormSection title={t('shown')}>
         <FSwitch control={control} name="shows_prices" label={t('showsPrices')} />
+        <PriceList form={form} />
         <FSelect
           control={control}
           name="stock_words"

@@ -41,6 +41,15 @@ const useColumns = (): TableColumn<Store>[] => {
       ),
     },
     {
+      key: 'rules',
+      header: t('rules.title'),
+      cell: (row) => (
+        <Link to={paths.storeRules(row.id)} aria-label={t('rules.lookOf', { name: row.name })}>
+          {t('rules.look')}
+        </Link>
+      ),
+    },
+    {
       key: 'hosts',
       header: t('hosts.title'),
       cell: (row) => (

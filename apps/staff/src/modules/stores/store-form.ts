@@ -18,6 +18,7 @@ export const formOf = (seen: Store): StoreForm => ({
   stock_words: seen.stock_words,
   order_mode: seen.order_mode,
   pay_mode: seen.pay_mode,
+  price_list_id: seen.price_list_id,
   min_days: seen.min_days,
   max_days: seen.max_days,
   lead_minutes: seen.lead_minutes,

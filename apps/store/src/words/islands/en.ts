@@ -35,6 +35,14 @@ const time: TimeWords = {
   moment: (day, at) => `${day}, ${at}`,
 };
 
+const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+const noticeOf = (minutes: number): string => {
+  if (minutes % 1_440 === 0) return daysOf(minutes / 1_440);
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+};
+
 /** The words of islands, which the browser needs too. */
 export const en = {
   time,
@@ -58,6 +66,20 @@ export const en = {
     start: 'start',
     end: 'end',
     endFirst: 'The end must be after the start.',
+  },
+  rules: {
+    closed: 'closed',
+    tooSoon: 'too soon',
+    tooFar: 'too far ahead',
+    least: (days: number, of: string) => `${of || 'Rentals'}: at least ${daysOf(days)}.`,
+    most: (days: number, of: string) => `${of || 'Rentals'}: at most ${daysOf(days)}.`,
+    ahead: (days: number, of: string) => `${of || 'Rentals'}: up to ${daysOf(days)} ahead.`,
+    notice: (minutes: number, of: string) =>
+      `${of || 'Rentals'}: ordered at least ${noticeOf(minutes)} before the start.`,
+    sameDay: (time: string, of: string) => `${of || 'Rentals'}: for the same day, ordered before ${time}.`,
+    starts: (times: string, of: string) => `${of || 'Rentals'}: start between ${times}.`,
+    clash: (one: string, other: string) =>
+      `${one} and ${other} cannot be rented for the same dates. Order them one after the other, or call us.`,
   },
   gallery: {
     pictures: 'Pictures',

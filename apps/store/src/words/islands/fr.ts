@@ -51,6 +51,14 @@ const time: TimeWords = {
   moment: (day, at) => `${day}, ${at}`,
 };
 
+const daysOf = (days: number): string => (days === 1 ? '1\u00a0jour' : `${days}\u00a0jours`);
+
+const noticeOf = (minutes: number): string => {
+  if (minutes % 1_440 === 0) return daysOf(minutes / 1_440);
+  if (minutes % 60 !== 0) return `${minutes}\u00a0minutes`;
+  return minutes === 60 ? '1\u00a0heure' : `${minutes / 60}\u00a0heures`;
+};
+
 export const fr: IslandWords = {
   time,
   when: {
@@ -73,6 +81,20 @@ export const fr: IslandWords = {
     start: 'début',
     end: 'fin',
     endFirst: 'La fin doit être après le début.',
+  },
+  rules: {
+    closed: 'fermé',
+    tooSoon: 'trop tôt',
+    tooFar: 'trop loin',
+    least: (days, of) => `${of || 'Locations'}\u00a0: au moins ${daysOf(days)}.`,
+    most: (days, of) => `${of || 'Locations'}\u00a0: au plus ${daysOf(days)}.`,
+    ahead: (days, of) => `${of || 'Locations'}\u00a0: au plus ${daysOf(days)} à l’avance.`,
+    notice: (minutes, of) =>
+      `${of || 'Locations'}\u00a0: commande au moins ${noticeOf(minutes)} avant le début.`,
+    sameDay: (at, of) => `${of || 'Locations'}\u00a0: pour le jour même, commande avant ${at}.`,
+    starts: (times, of) => `${of || 'Locations'}\u00a0: début entre ${times}.`,
+    clash: (one, other) =>
+      `${one} et ${other} ne se louent pas aux mêmes dates. Commandez-les séparément ou appelez-nous.`,
   },
   gallery: {
     pictures: 'Photos',

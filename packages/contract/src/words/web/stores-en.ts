@@ -1,12 +1,14 @@
 import { contentEn } from './content-en.ts';
 import { portalEn } from './portal-en.ts';
 import { reachEn } from './reach-en.ts';
+import { rulesEn } from './rules-en.ts';
 
 /** English words of refusals about stores and their listings. */
 export const storesEn = {
   ...portalEn,
   ...reachEn,
   ...contentEn,
+  ...rulesEn,
   'store.path_taken': 'Another store has this address. Choose another one.',
   'store.path_malformed': 'An address has small letters, digits and single hyphens: north-yard.',
   'store.path_reserved': 'This address is ours. Choose another one.',

@@ -1,6 +1,7 @@
 import { contentFr } from './content-fr.ts';
 import { portalFr } from './portal-fr.ts';
 import { reachFr } from './reach-fr.ts';
+import { rulesFr } from './rules-fr.ts';
 import type { storesEn } from './stores-en.ts';
 
 /** French words of refusals about stores and their listings. */
@@ -8,6 +9,7 @@ export const storesFr: Record<keyof typeof storesEn, string> = {
   ...portalFr,
   ...reachFr,
   ...contentFr,
+  ...rulesFr,
   'store.path_taken': 'Une autre boutique porte cette adresse. Choisissez-en une autre.',
   'store.path_malformed':
     'Une adresse se compose de minuscules, de chiffres et de traits d’union simples\u00a0: cour-nord.',

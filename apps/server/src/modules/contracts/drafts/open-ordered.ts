@@ -18,7 +18,10 @@ export const openOrdered = async (scope: Scope, form: ParsedContractForm): Promi
   const reckoned = await reckon(scope, form);
   refuseProblems(reckoned.problems);
   const keepsPieces = form.kind === 'reservation';
-  const id = await insertContract(scope, headerOf(reckoned), { keeps_pieces: keepsPieces });
+  const id = await insertContract(scope, headerOf(reckoned), {
+    keeps_pieces: keepsPieces,
+    store_price_list_id: scope.storeListId ?? null,
+  });
   await openDocument(scope, id, reckoned, { keepsPieces });
   return getContractById(scope, id);
 };

@@ -100,6 +100,7 @@ const hold = async (
     draft: draftOf(reckoned),
     is_checkout: true,
     keeps_pieces: true,
+    store_price_list_id: scope.storeListId ?? null,
   });
   await holdWhole(scope, id, reckoned, until);
   await audit(scope, {
@@ -128,7 +129,12 @@ const change = async (scope: Scope, id: number, form: ParsedContractForm): Promi
   refuseWrong(reckoned);
   await scope.tx
     .updateTable('contracts')
-    .set({ ...written(headerOf(reckoned)), draft: draftOf(reckoned), row_version: before.row_version + 1 })
+    .set({
+      ...written(headerOf(reckoned)),
+      draft: draftOf(reckoned),
+      store_price_list_id: scope.storeListId ?? null,
+      row_version: before.row_version + 1,
+    })
     .where('id', '=', id)
     .execute();
   await audit(scope, { action: 'update', noun: 'contracts', rowId: id, after: { is_checkout: true } });

@@ -16,7 +16,7 @@ import {
   type ShopListing,
   worded,
 } from '../listed.ts';
-import { addressOf, type Look } from '../look.ts';
+import { addressOf, type Look, suiting } from '../look.ts';
 import { papersOf } from '../papers.ts';
 import { tellPrice } from '../prices.ts';
 import { nextFree, stockOf } from '../stock.ts';
@@ -165,5 +165,6 @@ export const productPage = async (look: Look, slug: string): Promise<Drawn | { m
     return gone === undefined ? missingPage(look, 404) : missingPage(look, 410, similarTo(gone, all));
   }
   if (listing.slug !== slug) return { moved: `/p/${listing.slug}` };
-  return productOf(look, listing, all);
+  const suited = suiting(look, [listing]);
+  return { ...(await productOf(suited, listing, all)), when: suited.when };
 };

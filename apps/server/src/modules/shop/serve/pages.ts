@@ -3,7 +3,8 @@ import type { PageModel } from '@yardline/contract/store/page';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type Contents, inLanguage, liveContents } from '../content.ts';
 import { type Drawn, framed } from '../frame.ts';
-import { type Look, lookAt } from '../look.ts';
+import { listingsOf } from '../listed.ts';
+import { type Look, lookAt, suiting } from '../look.ts';
 import { baseOf } from '../addresses.ts';
 import { contentPage, ownPageOfStore } from '../pages/content-page.ts';
 import { allPage, categoryPage, landingPage, searchPage } from '../pages/list-pages.ts';
@@ -12,7 +13,11 @@ import { productPage } from '../pages/product-page.ts';
 import { readStore } from '../store-row.ts';
 
 /** What an address of a store asks for: its path without store and language, and the query. */
-export type Wish = Pick<Look, 'path' | 'asked' | 'language' | 'consent' | 'mediaBase'> & { storeId: number };
+export type Wish = Pick<Look, 'path' | 'asked' | 'language' | 'consent' | 'mediaBase'> & {
+  storeId: number;
+  /** Of a cart, whose dates have to suit all of them. */
+  lines?: readonly { listingId: number }[] | undefined;
+};
 
 /** A page, or where it is now. */
 export type Found = { model: PageModel } | { moved: string };
@@ -72,9 +77,11 @@ const drawnAt = async (look: Look, contents: Contents): Promise<Drawn | { moved:
 };
 
 /** A look at a store for an address, and what it shows. */
-export const lookFor = async (scope: Scope, { storeId, ...wish }: Wish): Promise<Look> => {
+export const lookFor = async (scope: Scope, { storeId, lines = [], ...wish }: Wish): Promise<Look> => {
   const store = await readStore(scope, storeId);
-  return lookAt({ ...wish, scope, store, base: baseOf(scope, store) });
+  const look = lookAt({ ...wish, scope, store, base: baseOf(scope, store) });
+  if (lines.length === 0) return look;
+  return suiting(look, await listingsOf(look, { ids: lines.map(({ listingId }) => listingId) }));
 };
 
 /** A page that is a shopper's own, drawn for the look; a store that is closed shows its notice. */

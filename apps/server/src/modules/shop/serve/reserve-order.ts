@@ -25,8 +25,8 @@ const holdOf = (scope: Scope, { language, base, place }: Look, checkout: Checkou
   ...(checkingOut.mayExtend(scope, checkout) ? { extendAction: `${base}/${language}/checkout/extend` } : {}),
 });
 
-const isWhole = ({ view }: Reckoned): boolean =>
-  view.lines.length > 0 && view.lines.every(({ fault }) => fault === undefined);
+const isWhole = ({ view, isClashing }: Reckoned): boolean =>
+  !isClashing && view.lines.length > 0 && view.lines.every(({ fault }) => fault === undefined);
 
 /** An order with something whose price the shop tells cannot be reserved by a shopper alone. */
 const isAskedFor = ({ view }: Reckoned): boolean => view.hasUnpriced;

@@ -35,6 +35,7 @@ export const seeCart = async (
     path,
     asked: askedBy(cart),
     language: by.language,
+    lines: cart?.lines,
   });
   return { look, reckoned: await reckonCart(look, cart?.lines ?? [], heldBy(checkout)) };
 };

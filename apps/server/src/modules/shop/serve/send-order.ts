@@ -19,6 +19,7 @@ const onlySite = ({ session }: Shopper): { siteId?: number } => {
 export const orderOf = (look: Look, { view, listings }: Reckoned, shopper: Shopper): NewOrder => ({
   storeId: look.store.id,
   store: { name: look.store.name, path: look.store.path, email: look.store.email },
+  ...(look.store.priceListId === undefined ? {} : { priceListId: look.store.priceListId }),
   cartCodeHash: shopper.cart?.codeHash ?? Buffer.alloc(0),
   language: look.language,
   divisionId: look.place.divisionId,
@@ -56,6 +57,7 @@ const judge = (line: StoreLine, shopper: Shopper, body: unknown): Promise<Judged
       path: '/checkout',
       asked: askedBy(cart),
       language: by.language,
+      lines: cart?.lines,
     });
     const reckoned = await reckonCart(look, cart?.lines ?? []);
     const parsed = orderForm.safeParse(body);

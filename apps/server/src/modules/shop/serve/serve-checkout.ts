@@ -34,6 +34,7 @@ const showRequest = (line: StoreLine, shopper: Shopper): Promise<Found> => {
       path: '/checkout',
       asked,
       language: by.language,
+      lines: cart?.lines,
     });
     return ownPage(look, async () =>
       checkoutPage(look, await reckonCart(look, cart?.lines ?? []), typed(undefined, shopper)),
@@ -51,6 +52,7 @@ const mustHold = async (line: StoreLine, shopper: Shopper): Promise<boolean> => 
       path: '/cart',
       asked: askedBy(cart),
       language: by.language,
+      lines: cart?.lines,
     });
     if (look.store.orderMode === 'request') return false;
     return !(await reckonCart(look, cart?.lines ?? [])).view.hasUnpriced;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { noRights, readCompany } from '../../../kernel/auth/holder.ts';
 import { companyTime, type Clock } from '../../../kernel/clock.ts';
+import { showList } from '../../../kernel/database/settings.ts';
 import type { Database, Tenancy } from '../../../kernel/database/transaction.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { type Language, type Member, newTrail, type Scope } from '../../../kernel/scope.ts';
@@ -72,6 +73,23 @@ const hostIn = ({ raw }: FastifyRequest): Pick<Scope, 'storeHost'> => {
   return host === undefined ? {} : { storeHost: host };
 };
 
+type ListOf = (tx: Scope['tx'], store: KnownStore) => Promise<number | null | undefined>;
+
+/** The price list of the store, by which its pages tell prices. */
+const listOf: ListOf = async (tx, { storeId }) => {
+  const row = await tx
+    .selectFrom('stores')
+    .where('id', '=', storeId)
+    .select('price_list_id')
+    .executeTakeFirst();
+  const listId = row?.price_list_id ?? null;
+  if (listId !== null) await showList(tx, listId);
+  return listId;
+};
+
+/** What a member owns is priced already, and their login reads no store. */
+const noList: ListOf = () => Promise.resolve(undefined);
+
 type Lines = {
   shop: Database;
   portal: Database;
@@ -87,12 +105,14 @@ export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Li
   const within =
     (
       database: Database,
-      reach: (by: Visit) => Pick<Tenancy, 'isReadOnly' | 'customerId' | 'siteIds'>,
+      reach: (by: Visit) => Omit<Tenancy, 'companyId'>,
+      findList: ListOf = noList,
     ): StoreLine['read'] =>
-    ({ companyId, user }, by, work) =>
-      database.transaction({ companyId, ...reach(by) }, async (tx) => {
+    (store, by, work) => {
+      const { companyId, user } = store;
+      return database.transaction({ companyId, ...reach(by) }, async (tx) => {
         const { language, request, member } = by;
-        const company = await readCompany(tx);
+        const [company, listId] = await Promise.all([readCompany(tx), findList(tx, store)]);
         return work({
           tx,
           company,
@@ -106,11 +126,13 @@ export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Li
           site,
           trail: newTrail(),
           ...(member === undefined ? {} : { member }),
+          ...(listId === undefined ? {} : { storeListId: listId }),
         });
       });
+    };
   const [ofShop, ofProduct] = [
-    within(shop, () => ({ isReadOnly: true })),
-    within(product, () => ({ isReadOnly: true })),
+    within(shop, () => ({ isReadOnly: true }), listOf),
+    within(product, () => ({ isReadOnly: true }), listOf),
   ];
   return {
     isSecure: site.publicUrl.protocol === 'https:',
@@ -124,7 +146,7 @@ export const openStoreLine = ({ shop, portal, product, clock, site, counts }: Li
       customerId: member?.customerId ?? 0,
       siteIds: member?.sites ?? [],
     })),
-    act: within(product, () => ({ isReadOnly: false })),
+    act: within(product, () => ({ isReadOnly: false }), listOf),
     rush: new Rush(),
     count: (store, counted) => counts.add(store, counted),
   };
