@@ -29,7 +29,7 @@ export type ShopStore = {
   notices: Record<Language, string>;
   showsPrices: boolean;
   orderMode: 'request' | 'reservation';
-  payMode: 'none' | 'deposit' | 'full';
+  payMode: 'none' | 'deposit' | 'full' | 'guarantee';
   showsCounts: boolean;
   /** Counted on by whatever changes a page. */
   version: number;
