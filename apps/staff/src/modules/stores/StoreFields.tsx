@@ -153,7 +153,7 @@ const Dates = ({ form: { control } }: Props) => {
 /** Whether shoppers reserve or ask, and what they pay. */
 const Ordering = ({ form: { control } }: Pick<Props, 'form'>) => {
   const { t } = useTranslation('stores');
-  const mode = useWatch({ control, name: 'order_mode' });
+  const [mode, pays] = useWatch({ control, name: ['order_mode', 'pay_mode'] });
   return (
     <FormSection title={t('ordering')}>
       <FSelect
@@ -168,6 +168,7 @@ const Ordering = ({ form: { control } }: Pick<Props, 'form'>) => {
           name="pay_mode"
           label={t('payMode')}
           options={payModes.map((value) => ({ value, label: t(`pays.${value}`) }))}
+          {...(pays === 'guarantee' ? { description: t('guaranteeText') } : {})}
         />
       ) : null}
     </FormSection>
