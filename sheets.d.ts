@@ -687,7 +687,7 @@ declare module '*/order-field.module.css' {
 }
 // apps/store/src/checkout
 declare module '*/order.module.css' {
-  const styles: Readonly<Record<'facts' | 'head' | 'lines' | 'order' | 'reason', string>>;
+  const styles: Readonly<Record<'facts' | 'head' | 'held' | 'lines' | 'order' | 'reason', string>>;
   export default styles;
 }
 // apps/store/src/checkout

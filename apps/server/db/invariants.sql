@@ -272,6 +272,11 @@ select d.company_id, d.id, d.contract_id from deposits d
 join contracts c on c.company_id = d.company_id and c.id = d.contract_id
 where c.customer_id is distinct from d.customer_id or (d.held > 0 and c.status in ('closed', 'cancelled', 'converted'));
 
+-- name: what was captured of a guarantee is a payment that succeeded
+select g.company_id, g.id, g.captured, p.amount from guarantees g
+left join payments p on p.company_id = g.company_id and p.id = g.capture_payment_id and p.status = 'succeeded'
+where g.state = 'captured' and p.amount is distinct from g.captured;
+
 -- name: what a deposit paid is of its customer
 select a.company_id, a.id from deposit_applications a
 join deposits d on d.company_id = a.company_id and d.id = a.deposit_id

@@ -471,8 +471,10 @@ export interface Checkouts {
   ended_at: string | null;
   ends: string;
   first_held_at: string;
+  guarantee_id: number | null;
   holds_until: string;
   id: Generated<number>;
+  is_guaranteed: Generated<boolean>;
   is_outside: Generated<boolean>;
   language: string;
   lines: Json;
@@ -1345,6 +1347,40 @@ export interface Groups {
   name: string;
   row_version: Generated<number>;
   weight: number | null;
+}
+
+export interface Guarantees {
+  about: Json;
+  amount: number;
+  attempt_key: string | null;
+  authorized: number | null;
+  capture_payment_id: number | null;
+  captured: number | null;
+  card_issuer: Generated<string>;
+  card_last4: Generated<string>;
+  card_token: string | null;
+  company_id: number;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  currency: string;
+  ended_at: string | null;
+  failure: Generated<string>;
+  held_until: string | null;
+  id: Generated<number>;
+  link_hash: Buffer | null;
+  mode: string;
+  page_ends_at: string;
+  page_ref: string | null;
+  page_url: string | null;
+  provider: string;
+  provider_key: string;
+  provider_ref: string | null;
+  reason: Generated<string>;
+  release_asked_at: string | null;
+  row_version: Generated<number>;
+  state: Generated<string>;
+  task: string;
 }
 
 export interface Holds {
@@ -4078,6 +4114,7 @@ export interface DB {
   file_pieces: FilePieces;
   files: Files;
   groups: Groups;
+  guarantees: Guarantees;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

@@ -6,6 +6,7 @@ import { purge } from './kernel/jobs/purge.ts';
 import { sealAudit, writeAuditHeads } from './kernel/jobs/seal-audit.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { askCheckout } from './modules/checkouts/public.ts';
+import { guaranteeJobs } from './modules/guarantees/public.ts';
 import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { copyJob } from './modules/play/public.ts';
@@ -33,6 +34,7 @@ export const workOf =
         sendText(site),
         ...Object.values(askingOf(site)),
         askCheckout(site),
+        ...guaranteeJobs(site),
         printOut(site),
         copyJob(site),
         lookAtHosts(site),

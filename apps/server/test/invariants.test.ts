@@ -170,6 +170,13 @@ const damage: Record<string, string> = {
     update deposits set held = held - 1 where number = 900000`,
   'a deposit is of its customer’s document, and of one that is not over while it is held': `${aDeposit};
     update contracts set status = 'closed' where id in (select contract_id from deposits where number = 900000)`,
+  'what was captured of a guarantee is a payment that succeeded': `${aDeposit};
+    insert into guarantees (company_id, contract_id, state, amount, currency, mode, provider, provider_key, page_ends_at,
+      task, about, provider_ref, authorized, held_until, captured, capture_payment_id, ended_at, created_at, created_by)
+    select d.company_id, d.contract_id, 'captured', 10, 'USD', 'authorise', 'simulated', gen_random_uuid(), now(),
+      'ask-guarantee', '{}', 'held', 10, now(), 5, dp.payment_id, now(), now(), d.created_by
+    from deposits d join deposit_payments dp on dp.company_id = d.company_id and dp.deposit_id = d.id
+    where d.number = 900000`,
   'what a deposit paid is of its customer': `${aDeposit};
     alter table deposit_applications drop constraint deposit_application_invoice_exists;
     insert into deposit_applications (company_id, customer_id, deposit_id, invoice_id, amount, applied_at, created_by)

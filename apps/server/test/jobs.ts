@@ -6,6 +6,7 @@ import type { Job } from '../src/kernel/jobs/job.ts';
 import { type InScope, scopesOfJob, systemScopes } from '../src/kernel/jobs/system-scope.ts';
 import type { Scope } from '../src/kernel/scope.ts';
 import { askCheckout } from '../src/modules/checkouts/public.ts';
+import { guaranteeJobs } from '../src/modules/guarantees/public.ts';
 import { sendMail } from '../src/modules/mail/public.ts';
 import type { Letter } from '../src/modules/mail/smtp.ts';
 import { modules } from '../src/modules/modules.ts';
@@ -78,6 +79,7 @@ export const drainQueue = async (
     sendText(app.site),
     ...Object.values(askingOf(app.site)),
     askCheckout(app.site),
+    ...guaranteeJobs(app.site),
     printOut(app.site),
     copyJob(app.site),
   ];

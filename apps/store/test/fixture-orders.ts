@@ -57,7 +57,7 @@ const fields = (language: ShopLanguage): OrderFields => ({
   },
 });
 
-const order = (language: ShopLanguage): Extract<Page, { kind: 'order' }> => ({
+const order = (language: ShopLanguage): Omit<Extract<Page, { kind: 'order' }>, 'guarantee'> => ({
   kind: 'order',
   number: 31,
   stage: 'open',
@@ -150,10 +150,16 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
       proof: { token: 'token', salt: '0', target: '0', most: 50_000 },
       isUnproved: true,
     }),
+    holding: Object.assign(review(language), { due: 50_000, guarantee: { held: 'now' as const } }),
+    saving: Object.assign(review(language), {
+      due: 50_000,
+      guarantee: { held: 'later' as const, on: '2026-11-29T08:00' },
+    }),
     asking: Object.assign(review(language), { due: 0, isUnpaid: false, asks: 'colleague' as const }),
     asked: Object.assign(review(language), { due: 0, asks: 'outside' as const }),
     card: {
       kind: 'card',
+      mode: 'authorise',
       amount: 74_844,
       cards: [{ token: 'sim_visa', title: 'Visa 4242' }],
       action: `${base(language)}/card/4`,
@@ -162,6 +168,19 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
     wait: { kind: 'wait', againHref: `${base(language)}/checkout/3.secret/back` },
     wrong: Object.assign({}, checkout, { fields: fields(language), before: 70_000 }),
     received: order(language),
+    secured: Object.assign(order(language), {
+      guarantee: { state: 'held' as const, cents: 50_000, last4: '4242', on: '2026-12-07T08:00' },
+    }),
+    unsecured: Object.assign(order(language), {
+      guarantee: {
+        state: 'failed' as const,
+        cents: 50_000,
+        last4: '4242',
+        on: null,
+        action: `${base(language)}/order/3.secret/card`,
+        isGiven: false,
+      },
+    }),
     accepted,
     declined,
   };

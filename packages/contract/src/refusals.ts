@@ -4,6 +4,7 @@ import { companyStatuses } from './users/refusal-statuses.ts';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { inspectionStatusCodes } from './checklists/refusal-statuses.ts';
 import { estimateStatusCodes } from './estimates/refusal-statuses.ts';
+import { guaranteeStatuses } from './guarantees/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
 import { barStatuses } from './bars/refusal-statuses.ts';
@@ -79,6 +80,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...ssoStatuses,
   ...approvalStatuses,
   ...payingStatuses,
+  ...guaranteeStatuses,
   ...barStatuses,
   ...readingStatuses,
   ...savingStatuses,

@@ -18,6 +18,7 @@ import { credit } from './credit/credit.module.ts';
 import { counts } from './counts/counts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
+import { guarantees } from './guarantees/guarantees.module.ts';
 import { deposits } from './deposits/deposits.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { papers } from './papers/papers.module.ts';
@@ -162,6 +163,7 @@ const nouns: Module[] = [
   returns,
   payments,
   deposits,
+  guarantees,
   billing,
   dashboard,
   rentalBoard,

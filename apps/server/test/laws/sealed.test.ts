@@ -43,6 +43,7 @@ const unsealed = [
   'checkouts.link_hash',
   'web_orders.cart_code_hash',
   'web_orders.link_hash',
+  'guarantees.link_hash',
   'one_time_codes.code_hash',
   'oidc_records.grant_hash',
   'oidc_records.id_hash',

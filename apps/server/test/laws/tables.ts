@@ -132,6 +132,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   deposit_applications: { owner: 'deposit-book', noun: 'deposits' },
   deposit_payments: { owner: 'payments', noun: 'deposits' },
   deposits: { owner: 'deposit-book', noun: 'deposits' },
+  guarantees: { owner: 'guarantee-book', noun: 'guarantees' },
   disposal_undos: { owner: 'fleet', noun: 'assets' },
   disposals: { owner: 'fleet', noun: 'assets' },
   division_hours: { owner: 'divisions', noun: 'divisions' },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { holdReads, type Holds, holdWrites, newIntent, shownIntent } from './stripe-holds-here.ts';
 
 export const secretKey = `sk_test_${'a1'.repeat(12)}`;
 export const signingSecret = `whsec_${'b2'.repeat(16)}`;
@@ -19,6 +20,9 @@ type Session = {
   /** A card was declined on it. */
   isDeclined?: true | undefined;
   methods: string[];
+  /** What it is for: money, an amount that is held, or a card that is kept. */
+  purpose: 'pay' | 'hold' | 'setup';
+  key: string;
 };
 type Refund = {
   id: string;
@@ -30,7 +34,7 @@ type Refund = {
 };
 
 /** Stripe as its reference describes it, on this machine: pages and refunds of one account, and it fails as it is told to. */
-export type StripeHere = {
+export type StripeHere = Holds & {
   url: URL;
   sessions: Map<string, Session>;
   refunds: Map<string, Refund>;
@@ -76,6 +80,30 @@ const chargeOf = ({ amount, currency, isDeclined }: Session, id: string) => {
   };
 };
 
+/** The card that was kept on a page of a session, with the customer for whom it is kept. */
+const keptOn = ({ id, purpose, status }: Session) =>
+  purpose !== 'setup' || status !== 'complete'
+    ? { customer: null, setup_intent: null }
+    : {
+        customer: `cus_${id}`,
+        setup_intent: {
+          id: `seti_${id}`,
+          object: 'setup_intent',
+          status: 'succeeded',
+          last_setup_error: null,
+          payment_method: {
+            id: `pm_${id}`,
+            object: 'payment_method',
+            card: { brand: 'visa', last4: '4242' },
+          },
+        },
+      };
+
+const intentOn = (here: StripeHere, session: Session, id: string) => {
+  const held = here.intents.get(id);
+  return held === undefined ? chargeOf(session, id) : shownIntent(held);
+};
+
 /** A session as it is answered: its payment only where it is asked for by `expand`. */
 const shownSession = (here: StripeHere, session: Session, isWhole: boolean) => ({
   id: session.id,
@@ -85,9 +113,15 @@ const shownSession = (here: StripeHere, session: Session, isWhole: boolean) => (
   client_reference_id: session.client_reference_id,
   url: session.status === 'open' ? `${here.url.origin}/c/pay/${session.id}` : null,
   expires_at: session.expires_at,
+  ...(isWhole ? keptOn(session) : { customer: null, setup_intent: null }),
   payment_intent:
-    session.intent === undefined ? null : isWhole ? chargeOf(session, session.intent) : session.intent,
+    session.intent === undefined ? null : isWhole ? intentOn(here, session, session.intent) : session.intent,
 });
+
+const purposeOf = (form: URLSearchParams): Session['purpose'] => {
+  if (form.get('mode') === 'setup') return 'setup';
+  return form.get('payment_intent_data[capture_method]') === 'manual' ? 'hold' : 'pay';
+};
 
 const openSession = (here: StripeHere, form: URLSearchParams): Session => {
   const id = `cs_test_${here.sessions.size + 1}`;
@@ -101,6 +135,8 @@ const openSession = (here: StripeHere, form: URLSearchParams): Session => {
     success_url: form.get('success_url') ?? '',
     expires_at: Number(form.get('expires_at')),
     methods: form.getAll('allowed_payment_method_types[0]'),
+    purpose: purposeOf(form),
+    key: form.get('payment_intent_data[metadata][key]') ?? '',
   };
   here.sessions.set(id, session);
   return session;
@@ -110,7 +146,11 @@ const shownRefund = ({ key, ...refund }: Refund) => ({ ...refund, object: 'refun
 
 const giveBack = (here: StripeHere, form: URLSearchParams): Refund | string => {
   const intent = form.get('payment_intent') ?? '';
-  const paid = [...here.sessions.values()].find((each) => each.intent === intent);
+  const captured = here.intents.get(intent);
+  const paid =
+    captured === undefined
+      ? [...here.sessions.values()].find((each) => each.intent === intent)
+      : { amount: captured.amount_received, currency: captured.currency };
   if (paid === undefined) return `No such payment_intent: '${intent}'`;
   const before = [...here.refunds.values()].filter((each) => each.payment_intent === intent);
   const left = paid.amount - before.reduce((total, { amount }) => total + amount, 0);
@@ -126,6 +166,7 @@ const giveBack = (here: StripeHere, form: URLSearchParams): Refund | string => {
 type Call = { here: StripeHere; url: URL; form: URLSearchParams };
 
 const writes: readonly [RegExp, (call: Call, id: string) => [number, unknown]][] = [
+  ...holdWrites,
   [
     /^\/v1\/checkout\/sessions$/,
     ({ here, form }) => [200, shownSession(here, openSession(here, form), false)],
@@ -150,6 +191,7 @@ const writes: readonly [RegExp, (call: Call, id: string) => [number, unknown]][]
 ];
 
 const reads: readonly [RegExp, (call: Call, id: string) => [number, unknown]][] = [
+  ...holdReads,
   [
     /^\/v1\/checkout\/sessions\/(\w+)$/,
     ({ here, url }, id) => {
@@ -207,12 +249,24 @@ const serving = (here: StripeHere) => {
   };
 };
 
+/** The payer types a card on a page that takes no money: an amount is held on it, or it is kept. */
+const giveCard = (here: StripeHere, session: Session): void => {
+  Object.assign(session, { status: 'complete', isDeclined: undefined });
+  if (session.purpose === 'setup') return;
+  const { amount, currency, key } = session;
+  const week = session.expires_at + 7 * 86_400;
+  const asked = { amount, currency, key, customer: null, off_session: false, capture_before: week };
+  session.intent = newIntent(here, asked).id;
+};
+
 /** Stripe on this machine, not listening yet. */
 const newStripe = (): StripeHere => {
   const here: StripeHere = {
     url: new URL('http://127.0.0.1:9'),
     sessions: new Map(),
     refunds: new Map(),
+    intents: new Map(),
+    nextHolds: [],
     next: [],
     versions: new Set(),
     decline(id) {
@@ -223,6 +277,10 @@ const newStripe = (): StripeHere => {
     pay(id, amount) {
       const session = here.sessions.get(id);
       if (session?.status !== 'open') throw new Error(`nothing can be paid on ${id}`);
+      if (session.purpose !== 'pay') {
+        giveCard(here, session);
+        return;
+      }
       Object.assign(session, {
         status: 'complete',
         payment_status: 'paid',

@@ -4,15 +4,16 @@ import styles from './card.module.css';
 
 /** What stands in for the page of a card's provider where no real one is set: no real money moves. */
 export function CardPage({
-  page: { amount, cards, action, backHref },
+  page: { mode, amount, cards, action, backHref },
 }: {
   page: Extract<Page, { kind: 'card' }>;
 }) {
   const { words, money } = useShop();
   return (
     <div className={styles.card}>
-      <h1>{words.review.card}</h1>
+      <h1>{mode === 'pay' ? words.review.card : words.held.card}</h1>
       <p>{words.review.cardText}</p>
+      {mode === 'pay' ? null : <p>{words.held.cardModes[mode]}</p>}
       <p className={styles.amount}>{money(amount)}</p>
       <form method="post" action={action}>
         <ul className={styles.choices}>
@@ -26,7 +27,7 @@ export function CardPage({
         </ul>
       </form>
       <p>
-        <a href={backHref}>{words.review.payNothing}</a>
+        <a href={backHref}>{mode === 'pay' ? words.review.payNothing : words.held.giveNone}</a>
       </p>
     </div>
   );

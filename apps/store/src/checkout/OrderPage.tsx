@@ -2,6 +2,7 @@ import type { Page } from '@yardline/contract/store/page';
 import { Contact } from '../parts/Contact.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
+import { Held } from './Held.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import styles from './order.module.css';
 
@@ -28,6 +29,7 @@ export function OrderPage({ page: order }: { page: Order }) {
           </p>
         )}
       </div>
+      {order.guarantee === undefined ? null : <Held held={order.guarantee} />}
       <Lines order={order} />
       <OrderFacts order={order} />
       <Contact about={words.order.number(number)} isQuiet />

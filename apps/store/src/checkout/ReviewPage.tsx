@@ -1,9 +1,11 @@
 import type { Proof, Review } from '@yardline/contract/store/page';
+import type { Words } from '../words/en.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
 import styles from './checkout.module.css';
 import { Faults, HoldNote, Terms } from './CheckoutParts.tsx';
+import { HeldText } from './Held.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import sheet from './review.module.css';
 
@@ -11,7 +13,7 @@ import sheet from './review.module.css';
 export function ReviewPage({ page }: { page: Review }) {
   const { words, money } = useShop();
   const { hold, fields, action, termsHref, backHref, total, due, before, asks } = page;
-  const order = due === 0 ? words.review.place : words.review.pay(money(due));
+  const order = due === 0 ? words.review.place : leadOf(words, money(due), page.guarantee);
   const submit = asks === undefined ? order : words.review.asks[asks].submit;
   return (
     <>
@@ -26,7 +28,7 @@ export function ReviewPage({ page }: { page: Review }) {
       {page.isUnpaid ? (
         <p role="alert" className={styles.notice}>
           <Icon name="info" />
-          {words.review.unpaid}
+          {page.guarantee === undefined ? words.review.unpaid : words.held.notGiven}
         </p>
       ) : null}
       {page.isUnproved === true ? (
@@ -63,6 +65,12 @@ export function ReviewPage({ page }: { page: Review }) {
   );
 }
 
+/** What the button says that leads to the page for cards. */
+const leadOf = ({ review, held }: Words, amount: string, guarantee: Review['guarantee']): string => {
+  if (guarantee === undefined) return review.pay(amount);
+  return guarantee.held === 'now' ? held.now.submit(amount) : held.later.submit;
+};
+
 type ProvedProps = { proof: Proof; phone: string; submit: string };
 
 /** The button that leads to a page for cards, where cards are tried out: the browser works something out first. */
@@ -97,8 +105,9 @@ function Lines({ page: { lines } }: { page: Review }) {
 }
 
 /** The sums of the counter's own arithmetic. */
-function Sums({ page: { sums, taxes, total, due, code } }: { page: Review }) {
+function Sums({ page: { sums, taxes, total, due, code, guarantee } }: { page: Review }) {
   const { words, money } = useShop();
+  const paid = guarantee === undefined ? due : 0;
   return (
     <>
       <dl className={sheet.sums}>
@@ -120,11 +129,18 @@ function Sums({ page: { sums, taxes, total, due, code } }: { page: Review }) {
         </div>
         <div className={sheet.total}>
           <dt>{words.review.due}</dt>
-          <dd>{money(due)}</dd>
+          <dd>{money(paid)}</dd>
         </div>
+        {guarantee === undefined ? null : (
+          <div>
+            <dt>{words.held.title}</dt>
+            <dd>{money(due)}</dd>
+          </div>
+        )}
       </dl>
       {code === undefined ? null : <p>{words.review.code(code.text, money(code.cents))}</p>}
       {due === 0 ? <p>{words.review.nothingDue}</p> : null}
+      {guarantee === undefined ? null : <HeldText guarantee={guarantee} due={due} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 /** The words of the pages, which only the server needs. */
+import { heldEn } from './held-en.ts';
+
 export const en = {
   frame: {
     skip: 'Skip to content',
@@ -221,6 +223,7 @@ export const en = {
     cardText: 'This page stands in for the card provider. No real money moves. Choose what the card does.',
     payNothing: 'Pay nothing and go back',
   },
+  held: heldEn,
   order: {
     number: (number: number) => `Order ${number}`,
     stages: {

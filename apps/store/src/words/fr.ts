@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { heldFr } from './held-fr.ts';
 
 export const fr: Words = {
   frame: {
@@ -230,6 +231,7 @@ export const fr: Words = {
       'Cette page tient lieu de fournisseur de paiement. Aucun argent réel ne change de mains. Choisissez ce que fait la carte.',
     payNothing: 'Ne rien payer et revenir',
   },
+  held: heldFr,
   order: {
     number: (number) => `Commande ${number}`,
     stages: {

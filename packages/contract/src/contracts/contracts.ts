@@ -151,6 +151,8 @@ export const contract = z.object({
   deposit: deposit.nullable(),
   /** What is held for it of deposits that were taken. */
   depositHeld: money,
+  /** What is held for it on a card, and not taken. */
+  guaranteeHeld: money.default(0),
   figures: contractFigures,
   /** Whether a shopper holds it while they check out in a store; only the store changes it then. */
   isCheckout: z.boolean().default(false),

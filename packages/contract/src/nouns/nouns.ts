@@ -72,6 +72,7 @@ const declared = {
     sees: ['inspections.view', 'assets.view'],
     touches: ['assets', 'files', 'holds', 'maintenance_plans', 'work_orders'],
   },
+  guarantees: { sees: ['payments.view'], touches: ['contracts', 'deposits'] },
   invoices: { sees: ['invoices.view'], touches: ['contracts'] },
   jobs: { sees: [] },
   job_templates: { sees: ['work_orders.view', 'estimates.view'] },

@@ -28,6 +28,7 @@ export const papers = [
   'deposits',
   'divisions',
   'groups',
+  'guarantees',
   'invoices',
   'parts',
   'services',

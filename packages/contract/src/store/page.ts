@@ -1,3 +1,4 @@
+import type { HeldOrder, HeldReview } from './checkout/held.ts';
 import type { AccountPage } from './account.ts';
 import type { Measure, Measuring, Modal, Proof, When, WhenLimits } from './frame-parts.ts';
 import type { Link } from './link.ts';
@@ -231,6 +232,7 @@ export type Review = {
   total: number;
   /** What is paid now; 0 where nothing is. */
   due: number;
+  guarantee?: HeldReview;
   /** Who is asked for it first: a colleague or the shop, where a member may not order it alone, or the shop, which delivers to no such address by itself. */
   asks?: 'colleague' | 'shop' | 'outside';
   /** Who orders. */
@@ -301,6 +303,7 @@ export type Page =
   /** What stands in for the page of a card's provider: a press for each way in which a card can answer. */
   | {
       kind: 'card';
+      mode: 'pay' | 'authorise' | 'save';
       amount: number;
       cards: { token: string; title: string }[];
       action: string;
@@ -325,6 +328,7 @@ export type Page =
       from: string;
       to: string;
       reason: string;
+      guarantee?: HeldOrder;
     }
   /** Nothing is here (any more, where it is 410); what resembles it is. */
   | { kind: 'missing'; status: 404 | 410; similar: Card[] }

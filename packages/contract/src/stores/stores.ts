@@ -6,7 +6,7 @@ export const storeStates = ['draft', 'open', 'closed'] as const;
 export type StoreState = (typeof storeStates)[number];
 
 export const orderModes = ['request', 'reservation'] as const;
-export const payModes = ['none', 'deposit', 'full'] as const;
+export const payModes = ['none', 'deposit', 'full', 'guarantee'] as const;
 
 const days = (most: number) =>
   z.int({ error: 'field.invalid' }).min(0, { error: 'field.invalid' }).max(most, { error: 'field.invalid' });
@@ -39,7 +39,7 @@ export const storeForm = z.strictObject({
   order_mode: z.enum(orderModes, { error: 'field.invalid' }).default('request'),
   /** Its rates stand in for everybody's in this store; null: everybody's. */
   price_list_id: id.nullable().default(null),
-  /** What shoppers pay when they reserve. */
+  /** What shoppers pay when they reserve; of a guarantee nothing, an amount is held on their card. */
   pay_mode: z.enum(payModes, { error: 'field.invalid' }).default('none'),
   /** Days that a rental lasts, at least and at most. */
   min_days: days(365).default(1),

@@ -1,5 +1,6 @@
 import { signingInEn } from './people/signing-in-en.ts';
 import { companyEn } from './people/company-en.ts';
+import { guaranteeEn } from './money/guarantee-en.ts';
 import { moneyBackEn } from './money/money-back-en.ts';
 import { approvalEn } from './documents/approval-en.ts';
 import { payingEn } from './money/paying-en.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...signingInEn,
   ...companyEn,
   ...moneyBackEn,
+  ...guaranteeEn,
   ...approvalEn,
   ...payingEn,
   ...inspectionsEn,

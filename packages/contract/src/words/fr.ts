@@ -1,5 +1,6 @@
 import { signingInFr } from './people/signing-in-fr.ts';
 import { companyFr } from './people/company-fr.ts';
+import { guaranteeFr } from './money/guarantee-fr.ts';
 import { moneyBackFr } from './money/money-back-fr.ts';
 import { approvalFr } from './documents/approval-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
@@ -31,6 +32,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...signingInFr,
   ...companyFr,
   ...moneyBackFr,
+  ...guaranteeFr,
   ...approvalFr,
   ...payingFr,
   ...inspectionsFr,

@@ -36,6 +36,7 @@ const open: ContractState = {
   pickedUnbilled: 0,
   linesToPick: 0,
   depositHeld: 0,
+  guaranteeHeld: 0,
 };
 const legal = (state: Partial<ContractState>) =>
   contractActions.filter((action) => whyContractCannot(action, { ...open, ...state }) === undefined);

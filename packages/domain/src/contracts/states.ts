@@ -31,6 +31,8 @@ export type ContractState = {
   /** Of a sales order, lines that wait to be picked. */
   linesToPick: number;
   depositHeld: number;
+  /** What is held on a card and not taken, in cents. */
+  guaranteeHeld: number;
 };
 
 /** Why an action is not legal, with the figures of its message. */
@@ -62,6 +64,9 @@ const isPromised: Condition = ({ kind }) =>
   kind === 'quote' ? { code: 'contract.holds_nothing' } : undefined;
 const noDeposit: Condition = ({ depositHeld }) =>
   depositHeld > 0 ? { code: 'contract.deposit_held' } : undefined;
+
+const noGuarantee: Condition = ({ guaranteeHeld }) =>
+  guaranteeHeld > 0 ? { code: 'contract.guarantee_held' } : undefined;
 
 /** The conditions of each action, in the order in which they are reported. */
 const conditions = {
@@ -111,6 +116,7 @@ const conditions = {
     nothingOut,
     ({ unbilledLines: count }) => (count > 0 ? { code: 'contract.unbilled', data: { count } } : undefined),
     noDeposit,
+    noGuarantee,
   ],
   cancel: [
     isPresent,

@@ -75,6 +75,7 @@ export const en = {
   'contract.unbilled': '{count} {count|line is|lines are} not billed yet',
   'contract.invoiced': 'This contract has been invoiced. It can only be closed.',
   'contract.deposit_held': 'This document has a deposit. Refund it or move it to the customer account first.',
+  'contract.guarantee_held': 'A card guarantee is held for this document. Capture or release it first.',
 
   // Deposits
   'deposit.of_other_document':

@@ -78,6 +78,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'contract.invoiced': 'Le contrat est facturé et peut seulement être fermé.',
   'contract.deposit_held':
     'Un dépôt est lié à ce document. Remboursez d’abord le dépôt ou transférez-le au compte du client.',
+  'contract.guarantee_held':
+    'Une garantie par carte est retenue pour ce document. Débitez-la ou libérez-la d’abord.',
 
   // Dépôts
   'deposit.of_other_document':

@@ -150,6 +150,11 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   estimates: within(own('estimates')),
   invoices: within(own('invoices')),
   deposits: within(own('deposits')),
+  guarantees: within(
+    (row) => sql`select k.division_id from guarantees t
+      join contracts k on k.company_id = t.company_id and k.id = t.contract_id
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
+  ),
   payments: within(
     (row) => sql`select i.division_id from payment_allocations t
       join invoices i on i.company_id = t.company_id and i.id = t.invoice_id

@@ -1,6 +1,13 @@
 import type { CardLetter } from '@yardline/domain/payments/cards';
 import type { Cents } from '@yardline/domain/money/cents';
 
+/** Why a card was not charged; the last two are of amounts that are held: the bank let go, or wants its customer to confirm. */
+export type DeclineReason =
+  | 'payment.declined'
+  | 'payment.insufficient_funds'
+  | 'guarantee.lapsed'
+  | 'guarantee.needs_customer';
+
 /**
  * The outcome of a charge. Unknown means that it may have happened: ask again by its key, and never charge again. An
  * approval has amount and currency, which are compared with the request.
@@ -14,7 +21,7 @@ export type CardOutcome =
       issuer: CardLetter;
       last4: string;
     }
-  | { status: 'declined'; reason: 'payment.declined' | 'payment.insufficient_funds' }
+  | { status: 'declined'; reason: DeclineReason }
   | { status: 'unknown' };
 
 /** Money to give back on a card: `ref` is the provider's name for the charge that it comes from. */
@@ -29,9 +36,13 @@ export type CardReader = {
   cards: readonly { token: string; title: { en: string; fr: string } }[];
 };
 
+/** What a page is for: money, an amount that is held on the card, or the card alone, to hold the amount later. */
+export type PageMode = 'pay' | 'authorise' | 'save';
+
 /** A page of the provider on which the payer types their card, for one payment; it lasts until an instant. */
 export type CardPage = {
   key: string;
+  mode: PageMode;
   amount: Cents;
   currency: string;
   language: 'en' | 'fr';
@@ -56,6 +67,47 @@ export type CardQuestion = {
   page?: string | undefined;
   /** The provider's name for the charge that gets money back. */
   refundOf?: string | undefined;
+  /** The provider's name for the held amount of which money is captured. */
+  captureOf?: string | undefined;
+};
+
+/**
+ * The outcome of holding an amount on a card, or of keeping a card for later. `until` is when the bank lets go of it, where the
+ * provider says so; `card` stands for the kept card at the provider.
+ */
+export type HoldOutcome =
+  | {
+      status: 'authorized';
+      ref: string;
+      amount: Cents;
+      currency: string;
+      issuer: CardLetter;
+      last4: string;
+      until?: string | undefined;
+    }
+  | { status: 'saved'; card: string; issuer: CardLetter; last4: string }
+  | { status: 'declined'; reason: DeclineReason }
+  | { status: 'unknown' };
+
+/** An amount to hold on a card that the provider keeps, while the customer is not there. */
+export type CardHold = { key: string; amount: Cents; currency: string; card: string };
+
+/** Money to take from a held amount: its name at the provider, and at most that amount. What remains is released with it. */
+export type CardCapture = { key: string; amount: Cents; currency: string; ref: string };
+
+/** A page, or an amount on a kept card, about which the provider is asked. */
+export type HoldQuestion = { key: string; page?: string | undefined; card?: string | undefined };
+
+/** What a provider does with amounts that are held on cards and not taken. */
+export type CardHolds = {
+  /** What became of a page, or of an amount on a kept card; undefined when none has arrived. */
+  find(asked: HoldQuestion): Promise<HoldOutcome | undefined>;
+  /** Holds an amount on a kept card, once per key. */
+  authorise(hold: CardHold): Promise<HoldOutcome>;
+  /** Takes a held amount or a part of it, once. */
+  capture(capture: CardCapture): Promise<CardOutcome>;
+  /** Lets go of a held amount. @returns whether nothing is held any more; false while the provider does not answer */
+  release(ref: string): Promise<boolean>;
 };
 
 /** A card payment provider. Everything the product knows about it is here. */
@@ -75,6 +127,8 @@ export type CardProvider = {
   endPage(asked: CardQuestion): Promise<void>;
   /** What became of a charge or a refund; undefined when none has arrived. */
   find(asked: CardQuestion): Promise<CardOutcome | undefined>;
+  /** Amounts that are held and not taken. */
+  holds: CardHolds;
   /** Where its pages are, which a form of ours may lead to; undefined for pages of our own. */
   pageOrigin?: string | undefined;
 };

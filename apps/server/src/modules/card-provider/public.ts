@@ -1,5 +1,5 @@
 /** What takes and gives back money on cards, and its answers. */
-export type { CardOutcome, CardPage, CardProvider, CardQuestion, OpenedPage } from './card-provider.ts';
+export type { CardOutcome, CardPage, CardProvider, CardQuestion, HoldOutcome } from './card-provider.ts';
 /** Who takes the cards of a company now, and who took a payment. */
 export { cardsNamed, cardsNow, simulated } from './provider.ts';
 /** A report of a provider, proved by its signature. */

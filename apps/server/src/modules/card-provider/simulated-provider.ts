@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CardCharge, CardOutcome, CardPage, CardProvider, CardRefund } from './card-provider.ts';
+import { type HoldBehaviour, simulatedHolds } from './simulated-holds.ts';
 
 type Moved = Pick<CardCharge, 'amount' | 'currency'>;
 type Approval = Pick<Extract<CardOutcome, { status: 'approved' }>, 'status' | 'issuer' | 'last4'>;
-type Behaviour = {
+type Behaviour = HoldBehaviour & {
   token: string;
   title: { en: string; fr: string };
   /** What the provider records; undefined when the charge never arrives. */
@@ -15,6 +16,34 @@ type Behaviour = {
   /** What becomes of money that goes back on it; as with a charge where it is left out. */
   back?: Pick<Behaviour, 'outcome' | 'isSilent'>;
 };
+
+/** Cards whose difference shows only once an amount is held on them; no reader at the counter offers them. */
+const holding: readonly Behaviour[] = [
+  {
+    token: 'sim_later_declined',
+    title: { en: 'Visa 4242, declined later', fr: 'Visa 4242, refusée plus tard' },
+    outcome: { status: 'approved', issuer: 'V', last4: '4242' },
+    later: { status: 'declined', reason: 'payment.declined' },
+  },
+  {
+    token: 'sim_needs_customer',
+    title: { en: 'Visa 3155, bank asks the customer', fr: 'Visa 3155, la banque interroge le client' },
+    outcome: { status: 'approved', issuer: 'V', last4: '3155' },
+    later: { status: 'declined', reason: 'guarantee.needs_customer' },
+  },
+  {
+    token: 'sim_later_silent',
+    title: { en: 'Visa 4242, held later but times out', fr: 'Visa 4242, retenue plus tard sans réponse' },
+    outcome: { status: 'approved', issuer: 'V', last4: '4242' },
+    isSilentLater: true,
+  },
+  {
+    token: 'sim_lapses',
+    title: { en: 'Visa 4242, hold ends early', fr: 'Visa 4242, retenue levée trop tôt' },
+    outcome: { status: 'approved', issuer: 'V', last4: '4242' },
+    hasLapsed: true,
+  },
+];
 
 const visa: Approval = { status: 'approved', issuer: 'V', last4: '4242' };
 
@@ -98,6 +127,8 @@ const behaviours: readonly Behaviour[] = [
 /** A provider inside the process, with a card for every outcome. `ledger` has its records, by key. */
 export type SimulatedProvider = CardProvider & {
   ledger: ReadonlyMap<string, Written>;
+  /** The cards that a page offers, for money or for an amount that is held. */
+  cardsFor(mode: CardPage['mode']): readonly Behaviour[];
   /** The page of a key that is still open, or whose payment went through. */
   pageOf(key: string): CardPage | undefined;
   /** What the payer does on a page. @returns where their browser goes then; undefined where no such page is open */
@@ -130,7 +161,8 @@ export const simulatedProvider = (): SimulatedProvider => {
     ledger.set(charge.key, { charge, outcome: written, isRefund });
     return isSilent === true ? { status: 'unknown' } : written;
   };
-  const cardOf = (wanted: string): Behaviour | undefined => behaviours.find(({ token }) => token === wanted);
+  const cardOf = (wanted: string): Behaviour | undefined =>
+    [...behaviours, ...holding].find(({ token }) => token === wanted);
   const charge = async (asked: CardCharge): Promise<CardOutcome> =>
     write(asked, cardOf(asked.token) ?? { ...usual, token: asked.token, outcome: declined }, false);
   const refund = async (asked: CardRefund): Promise<CardOutcome> => {
@@ -139,6 +171,7 @@ export const simulatedProvider = (): SimulatedProvider => {
     return write(asked, back === undefined ? card : { token, title, ...back }, true);
   };
   const pages = new Map<string, CardPage>();
+  const { writePage, holds } = simulatedHolds({ cardOf, refOf, tokenOf });
   return {
     openPage: async (page) => {
       if (!pages.has(page.key)) pages.set(page.key, page);
@@ -151,15 +184,19 @@ export const simulatedProvider = (): SimulatedProvider => {
     payOn: async (key, token) => {
       const page = pages.get(key);
       if (page === undefined) return undefined;
-      await charge({ key, amount: page.amount, currency: page.currency, token });
+      if (page.mode === 'pay') await charge({ key, amount: page.amount, currency: page.currency, token });
+      else writePage(page, cardOf(token) ?? { ...usual, token, outcome: declined });
       return page.backTo;
     },
+    cardsFor: (mode) => (mode === 'pay' ? behaviours : [...behaviours, ...holding]),
+    holds,
     name: 'simulated',
     isSimulated: true,
     readers: [{ id: 'simulated', cards: behaviours }],
     ledger,
     charge,
     refund,
-    find: async ({ key }) => ledger.get(key)?.outcome,
+    find: async ({ key, captureOf }) =>
+      captureOf === undefined ? ledger.get(key)?.outcome : holds.captured(key),
   };
 };

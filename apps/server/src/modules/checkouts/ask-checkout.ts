@@ -2,7 +2,6 @@ import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Site } from '../../kernel/site.ts';
 import { lockCheckout } from './checkout-row.ts';
-import { onPage } from '../payments/public.ts';
 import { awaited } from './pay-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -20,12 +19,12 @@ export const askCheckout = (site: Site): Job => ({
     const id = Number(payload['checkout_id']);
     const waiting = await inScope(async (scope) => {
       const checkout = await lockCheckout(scope, id);
-      const asking = await awaited({ ...scope, site }, checkout);
-      if (asking === undefined) return undefined;
-      return { asking, isOver: Temporal.Instant.compare(scope.now, checkout.holdsUntil) >= 0 };
+      const ask = await awaited({ ...scope, site }, checkout);
+      if (ask === undefined) return undefined;
+      return { ask, isOver: Temporal.Instant.compare(scope.now, checkout.holdsUntil) >= 0 };
     });
     if (waiting === undefined) return;
-    const said = await onPage.outcomeOf(waiting.asking, waiting.isOver);
+    const said = await waiting.ask(waiting.isOver);
     if ((await settleCheckout(inScope, id, said)) === 'paying')
       await inScope((scope) => enqueue(scope, 'ask-checkout', { checkout_id: id }, { delaySeconds: again }));
   },

@@ -21,12 +21,15 @@ export type Checkout = {
   details: CheckoutForm | undefined;
   total: Cents;
   due: Cents;
+  /** What is due is held on a card and not paid. */
+  isGuaranteed: boolean;
   /** It is to be delivered to where the division has no zone: people of the shop answer it. */
   isOutside: boolean;
   /** The marketing code that it carries. */
   code: CarriedCode | undefined;
   customerId: number | null;
   paymentId: number | null;
+  guaranteeId: number | null;
 };
 
 const rowsOf = ({ tx }: Scope) => tx.selectFrom('checkouts').selectAll();
@@ -46,10 +49,12 @@ const checkoutOf = (row: Row): Checkout => ({
   details: row.details === null ? undefined : checkoutForm.parse(row.details),
   total: cents(row.total),
   due: cents(row.due),
+  isGuaranteed: row.is_guaranteed,
   isOutside: row.is_outside,
   code: (row.code as CarriedCode | null) ?? undefined,
   customerId: row.customer_id,
   paymentId: row.payment_id,
+  guaranteeId: row.guarantee_id,
 });
 
 /** The checkout of a cart that is alive: it holds stock, or a page of the card's provider is open for it. */

@@ -6,6 +6,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { cardsNow } from '../card-provider/public.ts';
 import { openings } from '../contracts/public.ts';
 import { openDeposit } from '../deposit-book/public.ts';
+import type { GuaranteeOutcome } from '../guarantee-book/public.ts';
+import { holdPages } from '../guarantees/public.ts';
 import { type OnPage, onPage } from '../payments/public.ts';
 import { newCustomer, type NewOrder } from '../web-orders/public.ts';
 import { type Checkout, isPayable, lockCheckout } from './checkout-row.ts';
@@ -48,15 +50,43 @@ const demandFewPages = async ({ tx, company, address, now }: Scope, id: number):
     });
 };
 
+/** What is written before the page is opened: the payment of what is due, or the guarantee that holds it. */
+type Begun = { ends: Temporal.Instant } & Pick<Checkout, 'paymentId' | 'guaranteeId'>;
+
+const begin = async (
+  scope: Scope,
+  { id, contractId, due, isGuaranteed }: Checkout,
+  { customerId, order }: { customerId: number; order: NewOrder },
+): Promise<Begun> => {
+  const asks = { task: 'ask-checkout', about: { checkout_id: id } };
+  if (isGuaranteed) {
+    const held = { contractId, amount: due, startsAt: order.stretch.from, asks };
+    const { id: guaranteeId, endsAt } = await holdPages.begin(scope, held);
+    return { ends: endsAt, paymentId: null, guaranteeId };
+  }
+  const { divisionId } = order;
+  const depositId = await openDeposit(scope, { customerId, contractId, divisionId, amount: due });
+  const deposit = { id: depositId, customer_id: customerId };
+  const ends = onPage.endOf(scope);
+  const wait = { endsAt: ends.toString(), asks };
+  const { paymentId } = await onPage.begin(scope, await cardsNow(scope), { deposit, moved: due }, wait);
+  return { ends, paymentId, guaranteeId: null };
+};
+
 /** The page of a checkout that waits for its payment. */
 const waitingPage = (
   scope: Scope,
-  { id, paymentId }: Pick<Checkout, 'id' | 'paymentId'>,
+  { id, paymentId, guaranteeId }: Pick<Checkout, 'id' | 'paymentId' | 'guaranteeId'>,
   { order: { language }, home, backTo }: Paying,
 ): Promise<OnPage['toOpen']> => {
+  if (guaranteeId !== null) return holdPages.toOpen(scope, guaranteeId, { language, home, backTo });
   if (paymentId === null) throw new Error(`checkout ${id} waits for no payment`);
   return onPage.toOpen(scope, paymentId, { language, home, backTo });
 };
+
+/** The store lets pay in another way by now than the shopper read. */
+const isOtherWay = ({ isGuaranteed }: Checkout, mode: PayMode): boolean =>
+  isGuaranteed !== (mode === 'guarantee');
 
 /**
  * Prepares a page of the card's provider for what is due of a checkout: its payment is written first, and what it holds is kept
@@ -77,21 +107,15 @@ export const beginPaying = async (
   if (!(await isProved(scope, checkout, paying.proof))) return 'unproved';
   await demandFewPages(scope, id);
   const store = asStore(scope, order);
-  const { contractId, due, details, code: carried } = checkout;
+  const { contractId, details, code: carried } = checkout;
   const customerId = checkout.customerId ?? (await newCustomer(store, details));
   const form = await formOf(scope, { order, details, customerId, code: carried });
   const totals = await openings.ofShoppers.change(store, contractId, form);
-  if (totals.total !== checkout.total) {
+  if (totals.total !== checkout.total || isOtherWay(checkout, mode)) {
     await keepTotals(scope, id, totals, mode);
     return undefined;
   }
-  const { divisionId } = order;
-  const depositId = await openDeposit(scope, { customerId, contractId, divisionId, amount: due });
-  const deposit = { id: depositId, customer_id: customerId };
-  const ends = onPage.endOf(scope);
-  const asks = { task: 'ask-checkout', about: { checkout_id: id } };
-  const wait = { endsAt: ends.toString(), asks };
-  const { paymentId } = await onPage.begin(scope, await cardsNow(scope), { deposit, moved: due }, wait);
+  const { ends, paymentId, guaranteeId } = await begin(scope, checkout, { customerId, order });
   await openings.ofShoppers.extend(scope, contractId, scope.now.add({ hours: safeHours }).toString());
   await scope.tx
     .updateTable('checkouts')
@@ -99,17 +123,32 @@ export const beginPaying = async (
       state: 'paying',
       customer_id: customerId,
       payment_id: paymentId,
+      guarantee_id: guaranteeId,
       ordered: keptOf(order, code),
       holds_until: ends.add({ minutes: keptMinutes }).toString(),
     })
     .where('id', '=', id)
     .execute();
-  return waitingPage(scope, { id, paymentId }, paying);
+  return waitingPage(scope, { id, paymentId, guaranteeId }, paying);
 };
 
-/** Whom to ask about the payment that a checkout waits for; undefined where it waits for none. */
+/** What the page of a checkout came to: how a payment on it went, or what is held or kept. */
+export type CheckoutOutcome = OnPage['outcome'] | GuaranteeOutcome;
+
+/** Asks the provider, outside of any transaction. @param isOver closes a page on which nothing came */
+export type Ask = (isOver: boolean) => Promise<CheckoutOutcome>;
+
+/** What asks about the page that a checkout waits for; undefined where it waits for none. */
 export const awaited = async (
   scope: Pick<Scope, 'tx' | 'company' | 'site'>,
-  { state, paymentId }: Checkout,
-): Promise<OnPage['asking'] | undefined> =>
-  state === 'paying' && paymentId !== null ? onPage.askingAbout(scope, paymentId) : undefined;
+  { state, paymentId, guaranteeId }: Checkout,
+): Promise<Ask | undefined> => {
+  if (state !== 'paying') return undefined;
+  if (guaranteeId !== null) {
+    const asking = await holdPages.askingAbout(scope, guaranteeId);
+    return (isOver) => holdPages.outcomeOf(asking, isOver);
+  }
+  if (paymentId === null) return undefined;
+  const asking = await onPage.askingAbout(scope, paymentId);
+  return (isOver) => onPage.outcomeOf(asking, isOver);
+};

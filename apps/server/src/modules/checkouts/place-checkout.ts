@@ -15,13 +15,14 @@ import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
 import { asStore, formOf } from './reserving.ts';
 
 /** How a store lets pay when a shopper orders. */
-export type PayMode = 'none' | 'deposit' | 'full';
+export type PayMode = 'none' | 'deposit' | 'full' | 'guarantee';
 
 type Totals = Awaited<ReturnType<typeof openings.ofShoppers.change>>;
 
-/** What of an order is paid at once, in cents: never more than all of it. */
+/** What of an order is paid at once, in cents: never more than all of it. A guarantee is not paid, and may be more. */
 const dueOf = (mode: PayMode, { total, deposit, isOutside }: Totals): Cents => {
   if (mode === 'none' || isOutside) return 0;
+  if (mode === 'guarantee') return deposit;
   return mode === 'full' ? total : Math.min(total, deposit);
 };
 
@@ -32,13 +33,14 @@ export const keepTotals = (scope: Scope, id: number, totals: Totals, mode: PayMo
     .set({
       total: amount(totals.total),
       due: amount(dueOf(mode, totals)),
+      is_guaranteed: mode === 'guarantee',
       is_outside: totals.isOutside,
     })
     .where('id', '=', id)
     .execute();
 
 /** What the shopper reads before they order. */
-export type Review = { totals: Totals; due: Cents };
+export type Review = { totals: Totals; due: Cents; isGuaranteed: boolean };
 
 /** What keeps details from being reviewed: a field, or an address outside of all zones that the shopper has not been told of. */
 export type Unkept = { fault: FieldRefusal } | { isOutside: true };
@@ -127,7 +129,7 @@ export const review = async (
   const form = await formOf(scope, { order, details, customerId, code });
   const totals = await openings.ofShoppers.change(asStore(scope, order), checkout.contractId, form);
   await keepTotals(scope, checkout.id, totals, mode);
-  return { totals, due: dueOf(mode, totals) };
+  return { totals, due: dueOf(mode, totals), isGuaranteed: mode === 'guarantee' };
 };
 
 /** What became of a press on *order*: it is placed, a colleague is asked, it has to be paid first, or costs another amount now. */

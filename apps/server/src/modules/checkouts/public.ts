@@ -13,6 +13,9 @@ import { settleCheckout } from './settle-checkout.ts';
 /** A shopper's checkout, and what it holds. */
 export { type Checkout, checkoutBehind, isHeld, liveCheckout } from './checkout-row.ts';
 
+/** What asks the provider about the page of a checkout. */
+export type { Ask } from './pay-checkout.ts';
+
 /** Asks the provider of cards about pages whose payers did not come back. */
 export { askCheckout } from './ask-checkout.ts';
 

@@ -14,6 +14,7 @@ import { checkOutOf } from '@yardline/domain/contracts/check-out';
 import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import { contractFigures, figuresReply } from '../credit/public.ts';
 import { heldOnContract } from '../deposit-book/public.ts';
+import { guaranteedOnContract } from '../guarantee-book/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { draftHolds } from '../holds/public.ts';
@@ -73,7 +74,11 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .select(['srm_locks.expires_at as lock_expires_at', 'operators.name as operator_name'])
     .select(['source.kind as source_kind', 'source.number as source_number'])
     .select(['next.id as next_id', 'next.kind as next_kind', 'next.number as next_number'])
-    .select([heldOnContract.as('deposit_held'), contractFigures.as('figures')])
+    .select([
+      heldOnContract.as('deposit_held'),
+      guaranteedOnContract.as('guarantee_held'),
+      contractFigures.as('figures'),
+    ])
     .select(deliveryWeight.as('delivery_weight'))
     .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
     .$narrowType<{ source_kind: Contract['kind'] | null; next_kind: Contract['kind'] | null }>(),
@@ -258,6 +263,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     totals: draft?.totals ?? totalsOf(header, lines),
     deposit: depositReply(scope, header),
     depositHeld: header.deposit_held,
+    guaranteeHeld: header.guarantee_held,
     figures: figuresReply(header.figures),
     holding: draft === null ? null : await draftHolds.standing(scope, contractId),
     worksheet: draft === null ? null : ((await findWorksheet(scope, contractId)) ?? null),

@@ -7,6 +7,7 @@ import { Refusal, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { moveDeposits } from '../deposit-book/public.ts';
+import { moveGuarantees } from '../guarantee-book/public.ts';
 import { headerOf } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';
@@ -57,5 +58,6 @@ export const convertContract = async (
   });
   await openDocument(scope, id, reckoned);
   await moveDeposits(scope, { from: source.id, to: id });
+  await moveGuarantees(scope, { from: source.id, to: id });
   return getContractById(scope, id);
 };

@@ -12,6 +12,7 @@ import { Refusal, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { hasDeposits } from '../deposit-book/public.ts';
+import { guaranteeBook } from '../guarantee-book/public.ts';
 import { auditPart } from '../records/public.ts';
 import { behindDraft } from './agreed.ts';
 import { changeLines } from './lines/change-lines.ts';
@@ -108,6 +109,8 @@ const changeOpen = async (scope: Scope, before: ContractRecord, form: ParsedCont
     refuseFields([{ path: 'kind', code: 'field.invalid', data: { field: 'kind' } }]);
   if (form.customerId !== before.customer_id && (await hasDeposits(scope, before.id)))
     refuseFields([{ path: 'customerId', code: 'contract.deposit_of_customer' }]);
+  if (form.customerId !== before.customer_id && (await guaranteeBook.isLive(scope, before.id)))
+    refuseFields([{ path: 'customerId', code: 'contract.guarantee_held' }]);
   const reckoned = await reckon(scope, form, { saved: { contract: before, lines } });
   refuseProblems(reckoned.problems);
   await keepCustomer(scope, reckoned);

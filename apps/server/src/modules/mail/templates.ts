@@ -41,6 +41,8 @@ const fields = {
   'web-order-arrived': ['store', 'customer', 'number', 'link'],
   'web-order-accepted': ['name', 'store', 'phone', 'number', 'reservation'],
   'web-order-declined': ['name', 'store', 'phone', 'number', 'reason'],
+  'guarantee-card-needed': ['name', 'store', 'phone', 'number', 'amount', 'link'],
+  'guarantee-failed': ['store', 'customer', 'number', 'amount', 'link'],
   'request-arrived': ['customer', 'what', 'number', 'link'],
   'request-accepted': ['name', 'company', 'what', 'number', 'answer'],
   'request-declined': ['name', 'company', 'what', 'number', 'answer'],
@@ -92,6 +94,7 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'web-order-received',
   'portal-invite',
   'portal-reset',
+  'guarantee-card-needed',
   'member-notice',
   'member-digest',
 ]);
@@ -112,6 +115,7 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'web-order-received',
   'web-order-accepted',
   'web-order-declined',
+  'guarantee-card-needed',
   'member-notice',
   'member-digest',
   'request-accepted',
@@ -137,6 +141,7 @@ export const sentBy = (template: Template): Permission | undefined => {
     'payment-request': 'payments.create',
     'document-link': 'contracts.edit',
     'web-order-received': 'web_orders.edit',
+    'guarantee-card-needed': 'payments.create',
   };
   return rights[template];
 };

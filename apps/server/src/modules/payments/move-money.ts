@@ -38,17 +38,32 @@ type Target =
 /** A payment on a card that gets money back, who took it, and the provider's name for it. */
 export type Returned = { paymentId: number; provider: string; ref: string };
 
+/** An amount that is held on a card: who holds it, its name there, and what keeps the payment with it. */
+export type Captured = {
+  provider: string;
+  ref: string;
+  keep: (paymentId: number) => Promise<void>;
+};
+
 /** Money that moves on papers or a deposit, checked; what goes back has a reason, and on a card the payment that it comes from. */
 export type Movement = Target & {
   form: MoneyForm;
   reason: string;
   returned?: Returned | undefined;
+  /** The held amount from which the money is taken, and who holds it. */
+  captured?: Captured | undefined;
   /** By which request's link it is paid. */
   requestId?: number;
 };
 
 /** Money on a card that is under way: what a repetition of the call needs to ask what became of it. */
-export type PaymentIntent = { paymentId: number; key: string; provider?: string; refundOf?: string };
+export type PaymentIntent = {
+  paymentId: number;
+  key: string;
+  provider?: string;
+  refundOf?: string;
+  captureOf?: string;
+};
 
 /** How long an answer may stay away before the provider is asked. Longer than a charge can last. */
 const askAfterSeconds = 60;
@@ -203,7 +218,8 @@ type Asked = { key: string; currency: string; amount: Cents };
 
 /** What the provider is asked to do: to charge the card that was read, or to give back of what another was charged. */
 const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() => Promise<CardOutcome>) => {
-  const { form, returned } = movement;
+  const { form, returned, captured } = movement;
+  if (captured !== undefined) return () => provider.holds.capture({ ...asked, ref: captured.ref });
   if (totalOf(movement) > 0) return () => provider.charge({ ...asked, token: form.card_token });
   if (returned === undefined) throw new Error('money goes back on a card that was not named');
   return () => provider.refund({ ...asked, ref: returned.ref });
@@ -228,7 +244,8 @@ export const awaitOnPage = async (
 
 /** Who moves the money: who took the card that gets money back, or who takes cards now. @throws Refusal payment.no_reader, card_account.gone */
 const providerOf = async (scope: Scope, movement: Movement): Promise<CardProvider> => {
-  if (movement.returned !== undefined) return cardsNamed(scope, movement.returned.provider);
+  const named = movement.returned ?? movement.captured;
+  if (named !== undefined) return cardsNamed(scope, named.provider);
   const provider = await cardsNow(scope);
   if (provider.readers.length === 0) throw new Refusal('payment.no_reader');
   return provider;
@@ -253,15 +270,17 @@ export const movingBy = <Input>(
     const provider = await providerOf(scope, movement);
     const key = randomUUID();
     const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
+    await movement.captured?.keep(paymentId);
     await enqueue(scope, 'ask-payment', { payment_id: paymentId }, { delaySeconds: askAfterSeconds });
     const asked = { key, currency: scope.company.currency, amount: Math.abs(moved) };
     const back = movement.returned === undefined ? {} : { refundOf: movement.returned.ref };
-    const intent = { paymentId, key, provider: provider.name, ...back };
+    const of = movement.captured === undefined ? {} : { captureOf: movement.captured.ref };
+    const intent = { paymentId, key, provider: provider.name, ...back, ...of };
     return { intent, act: actOf(provider, movement, asked) };
   },
-  ask: async ({ key, provider: name, refundOf }, look) => {
+  ask: async ({ key, provider: name, refundOf, captureOf }, look) => {
     const provider = await look((scope) => cardsNamed(scope, name ?? simulated.name));
-    return (await provider.find({ key, refundOf })) ?? { status: 'unknown' };
+    return (await provider.find({ key, refundOf, captureOf })) ?? { status: 'unknown' };
   },
   finish: async (scope, { paymentId }, outcome) => {
     await settlePayment(scope, paymentId, outcome);

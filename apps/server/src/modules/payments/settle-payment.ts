@@ -4,6 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { forsakeDeposit, settleDeposit } from '../deposit-book/public.ts';
+import { captures } from '../guarantee-book/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
@@ -163,9 +164,12 @@ export const settlePayment = async (
     }
     await settleOf(scope, paymentId);
     await approve(scope, paymentId, outcome);
+    await captures.settle(scope, { paymentId, moved: outcome.amount, failure: '' });
     await mailReceipt(scope, paymentId);
   } else {
-    await fail(scope, paymentId, failureOf(outcome));
+    const failed = failureOf(outcome);
+    await fail(scope, paymentId, failed);
+    await captures.settle(scope, { paymentId, moved: 0, failure: failed.failure });
     await forsakeDeposit(scope, paymentId);
   }
   const settled = isPaid ? 'succeeded' : 'failed';

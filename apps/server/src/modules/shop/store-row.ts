@@ -36,7 +36,7 @@ export type ShopStore = {
   /** Whose rates stand in for everybody's; left out for a store without a list of its own. */
   priceListId?: number;
   orderMode: 'request' | 'reservation';
-  payMode: 'none' | 'deposit' | 'full';
+  payMode: 'none' | 'deposit' | 'full' | 'guarantee';
   showsCounts: boolean;
   /** Counted on by whatever changes a page. */
   version: number;

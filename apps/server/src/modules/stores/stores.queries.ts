@@ -16,7 +16,7 @@ const rowsOf = ({ tx }: Scope) =>
     .select(['order_mode', 'pay_mode', 'price_list_id'])
     .select(['min_days', 'max_days', 'lead_minutes', 'horizon_days', 'row_version'])
     .$narrowType<{ state: StoreState; default_language: Language; stock_words: 'coarse' | 'count' }>()
-    .$narrowType<{ order_mode: 'request' | 'reservation'; pay_mode: 'none' | 'deposit' | 'full' }>();
+    .$narrowType<{ order_mode: 'request' | 'reservation'; pay_mode: Store['pay_mode'] }>();
 
 type Place = Store['places'][number] & { store_id: number };
 

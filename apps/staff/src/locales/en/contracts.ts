@@ -298,6 +298,7 @@ export const contracts = {
   deleteDraftInstead: 'It is a draft. Delete the draft.',
   noDraftOfSaved: 'This document has its number and is no draft any more.',
   cancelText: 'Reserved equipment becomes available. The number is not reused.',
+  cancelReleases: 'The card guarantee is released.',
   cancelReason: 'Reason',
   reopenText: 'It can be changed and billed again. What was returned and billed stays as it is.',
   closeText: 'All equipment is returned and billed. A closed contract can be viewed and printed.',

@@ -1,4 +1,7 @@
+import { guarantee } from './cards/guarantee.ts';
+
 export const deposits = {
+  guarantee,
   tab: 'Deposits',
   title: 'Deposits',
   one: 'Deposit',

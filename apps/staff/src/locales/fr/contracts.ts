@@ -307,6 +307,7 @@ export const contracts: Words<typeof en> = {
   deleteDraftInstead: 'C’est un brouillon\u00a0: supprimez le brouillon.',
   noDraftOfSaved: 'Ce document a son numéro et n’est plus un brouillon.',
   cancelText: 'L’équipement réservé redevient disponible. Le numéro ne sera pas réutilisé.',
+  cancelReleases: 'La garantie par carte est libérée.',
   cancelReason: 'Motif',
   reopenText: 'Vous pourrez le modifier et le facturer. Les retours et les factures restent inchangés.',
   closeText: 'Tous les articles sont retournés et facturés. Un contrat fermé peut être consulté et imprimé.',

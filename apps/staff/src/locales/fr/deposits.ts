@@ -1,7 +1,9 @@
 import type { deposits as english } from '../en/deposits.ts';
 import type { Words } from '../words.ts';
+import { guarantee } from './cards/guarantee.ts';
 
 export const deposits: Words<typeof english> = {
+  guarantee,
   tab: 'Dépôts',
   title: 'Dépôts',
   one: 'Dépôt',

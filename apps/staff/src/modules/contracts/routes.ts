@@ -13,6 +13,7 @@ import { signedAs } from './signatures/subjects.ts';
 
 const { getContract, listContracts } = later(() => import('@yardline/contract/contracts/contracts'));
 const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
+const { getContractGuarantees } = later(() => import('@yardline/contract/guarantees/guarantees'));
 const { getContractPayments, getReservationPayments } = later(
   () => import('@yardline/contract/deposits/deposits'),
 );
@@ -226,6 +227,7 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
     path: 'deposits',
     loader: async ({ context }) => {
       const { number } = await ensure(context, getContract, { params: { id: context.recordId } });
+      await ensure(context, getContractGuarantees, { params: { id: context.recordId } });
       if (number === null) return;
       await (kind === 'reservation'
         ? ensure(context, getReservationPayments, { params: { number } })
@@ -239,8 +241,16 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
     loader: ({ context }) => ensure(context, listCardReaders, {}),
     component: lazyRouteComponent(() => import('./deposits/TakeDepositPanel.tsx'), 'TakeDepositPanel'),
   });
+  const captureHeld = createRoute({
+    getParentRoute: () => deposits,
+    path: 'capture',
+    component: lazyRouteComponent(
+      () => import('./deposits/CaptureGuaranteePanel.tsx'),
+      'CaptureGuaranteePanel',
+    ),
+  });
   const holds = kind === 'reservation' || kind === 'contract';
-  const held = holds ? [substitute, deposits.addChildren([takeDeposit])] : [];
+  const held = holds ? [substitute, deposits.addChildren([takeDeposit, captureHeld])] : [];
   const signed = kind === 'sales_order' ? [] : [signatures.addChildren([askSignature]), signHere];
   const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
   const out = [

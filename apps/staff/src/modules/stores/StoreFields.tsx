@@ -172,7 +172,7 @@ const PriceList = ({ form: { control } }: Pick<Props, 'form'>) => {
 /** Whether shoppers reserve or ask, and what they pay. */
 const Ordering = ({ form: { control } }: Pick<Props, 'form'>) => {
   const { t } = useTranslation('stores');
-  const mode = useWatch({ control, name: 'order_mode' });
+  const [mode, pays] = useWatch({ control, name: ['order_mode', 'pay_mode'] });
   return (
     <FormSection title={t('ordering')}>
       <FSelect
@@ -187,6 +187,7 @@ const Ordering = ({ form: { control } }: Pick<Props, 'form'>) => {
           name="pay_mode"
           label={t('payMode')}
           options={payModes.map((value) => ({ value, label: t(`pays.${value}`) }))}
+          {...(pays === 'guarantee' ? { description: t('guaranteeText') } : {})}
         />
       ) : null}
     </FormSection>

@@ -53,7 +53,9 @@ export const stores = {
     reservation: 'Reservations at once; stock is held during checkout',
   },
   payMode: 'Payment when ordering',
-  pays: { none: 'Nothing', deposit: 'The deposit', full: 'The whole amount' },
+  pays: { none: 'Nothing', deposit: 'The deposit', full: 'The whole amount', guarantee: 'A card guarantee' },
+  guaranteeText:
+    'We hold the required deposit on the customer’s card and take nothing. For a start in more than 6 days we save the card, and hold the amount 48 hours before the start. You capture or release it on the document.',
   stockWords: 'Free stock',
   stock: { coarse: 'In words: available, last ones', count: 'As a number' },
   dates: 'When customers rent',

@@ -56,7 +56,9 @@ export const stores: Words<typeof en> = {
     reservation: 'Réservations immédiates; le stock est retenu pendant la commande',
   },
   payMode: 'Paiement à la commande',
-  pays: { none: 'Rien', deposit: 'Le dépôt', full: 'Le montant total' },
+  pays: { none: 'Rien', deposit: 'Le dépôt', full: 'Le montant total', guarantee: 'Une garantie par carte' },
+  guaranteeText:
+    'Nous retenons le dépôt exigé sur la carte du client, sans rien débiter. Si la location commence dans plus de 6 jours, nous enregistrons la carte et retenons le montant 48 heures avant le début. Vous débitez ou libérez la garantie sur le document.',
   stockWords: 'Disponibilité',
   stock: { coarse: 'En mots\u00a0: disponible, derniers', count: 'En nombre' },
   dates: 'Dates de location',

@@ -1,45 +1,10 @@
-import type { CardLetter } from '@yardline/domain/payments/cards';
 import type Stripe from 'stripe';
 import type { Site } from '../../../kernel/site.ts';
 import { type Account, secretPlace } from '../account/account.queries.ts';
 import type { CardOutcome, CardPage, CardProvider, CardQuestion, CardRefund } from '../card-provider.ts';
+import { declined, isRefused, otherIssuer, paidBy, unknown } from './answers.ts';
 import { clientOf, pagesOf } from './client.ts';
-
-/** Stripe's names for issuers that have a letter; all others are a bank's. */
-const letters: Readonly<Record<string, CardLetter>> = {
-  visa: 'V',
-  mastercard: 'M',
-  amex: 'A',
-  diners: 'D',
-  discover: 'S',
-  interac: 'I',
-};
-const otherIssuer: CardLetter = 'B';
-
-const unknown = { status: 'unknown' } as const;
-const declined = { status: 'declined', reason: 'payment.declined' } as const;
-
-/** Whether Stripe answered, and said no; anything else may have happened. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  'type' in error &&
-  (error.type === 'StripeInvalidRequestError' || error.type === 'StripeCardError');
-
-type Intent = Stripe.PaymentIntent;
-
-/** A payment as Stripe has it, with the card that paid. */
-const paidBy = (intent: Intent): CardOutcome => {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : undefined;
-  const card = charge?.payment_method_details?.card;
-  return {
-    status: 'approved',
-    ref: intent.id,
-    amount: intent.amount_received,
-    currency: intent.currency.toUpperCase(),
-    issuer: letters[card?.brand ?? ''] ?? otherIssuer,
-    last4: card?.last4 ?? '',
-  };
-};
+import { outcomeOfCapture, stripeHolds } from './stripe-holds.ts';
 
 const refundedBy = ({ status, id, amount, currency }: Stripe.Refund): CardOutcome => {
   if (status === 'failed' || status === 'canceled') return declined;
@@ -77,27 +42,45 @@ const outcomeOfRefund = async (client: Stripe, { key, refundOf = '' }: CardQuest
 
 const backOf = ({ origin, backTo }: CardPage): string => new URL(backTo, origin).href;
 
-const sessionOf = (page: CardPage): Stripe.Checkout.SessionCreateParams => ({
-  mode: 'payment',
-  // Cards alone: nothing that answers days later.
-  allowed_payment_method_types: ['card'],
-  client_reference_id: page.key,
-  line_items: [
-    {
-      quantity: 1,
-      price_data: {
-        currency: page.currency.toLowerCase(),
-        unit_amount: page.amount,
-        product_data: { name: page.title },
+const currencyOf = ({ currency }: CardPage): string => currency.toLowerCase();
+
+/** What a page is for, as Stripe says it: money now, an amount that is captured later or never, or a card for later. */
+const purposeOf = (page: CardPage): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { key: page.key };
+  if (page.mode === 'save')
+    return {
+      mode: 'setup',
+      currency: currencyOf(page),
+      // A card is kept with a customer of the account, whom we know by nothing but this name.
+      customer_creation: 'always',
+      setup_intent_data: { metadata },
+    };
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currencyOf(page),
+          unit_amount: page.amount,
+          product_data: { name: page.title },
+        },
       },
-    },
-  ],
-  payment_intent_data: { metadata: { key: page.key } },
-  locale: page.language === 'fr' ? 'fr-CA' : 'en',
-  expires_at: Math.floor(Temporal.Instant.from(page.endsAt).epochMilliseconds / 1000),
-  success_url: backOf(page),
-  cancel_url: backOf(page),
-});
+    ],
+    payment_intent_data: page.mode === 'pay' ? { metadata } : { metadata, capture_method: 'manual' },
+  };
+};
+
+const sessionOf = (page: CardPage): Stripe.Checkout.SessionCreateParams =>
+  Object.assign(purposeOf(page), {
+    // Cards alone: nothing that answers days later.
+    allowed_payment_method_types: ['card' as const],
+    client_reference_id: page.key,
+    locale: page.language === 'fr' ? ('fr-CA' as const) : ('en' as const),
+    expires_at: Math.floor(Temporal.Instant.from(page.endsAt).epochMilliseconds / 1000),
+    success_url: backOf(page),
+    cancel_url: backOf(page),
+  });
 
 /**
  * Takes cards on pages of Stripe, on the company's own account there. Nobody types a card on a page of ours, and no reader at the
@@ -135,8 +118,10 @@ export const stripeProvider = (site: Site, companyId: number, account: Account):
         .then(refundedBy)
         .catch((error: unknown) => (isRefused(error) ? declined : unknown));
     },
+    holds: stripeHolds(client),
     find: async (asked) => {
       const stripe = await client();
+      if (asked.captureOf !== undefined) return outcomeOfCapture(stripe, asked.captureOf);
       if (asked.refundOf !== undefined) return outcomeOfRefund(stripe, asked);
       return asked.page === undefined ? undefined : outcomeOfPage(stripe, asked.page);
     },

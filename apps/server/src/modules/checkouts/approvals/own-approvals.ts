@@ -6,6 +6,7 @@ import type { OnPage } from '../../payments/public.ts';
 import { lockCheckout } from '../checkout-row.ts';
 import { keptOrder } from '../ordered.ts';
 import { beginPaying } from '../pay-checkout.ts';
+import type { PayMode } from '../place-checkout.ts';
 import { type ApprovalState, lockApproval } from './approval-row.ts';
 
 const most = 50;
@@ -103,7 +104,7 @@ export const payApproved = async (
     .selectFrom('stores')
     .where('id', '=', approval.storeId)
     .select('pay_mode')
-    .$narrowType<{ pay_mode: 'none' | 'deposit' | 'full' }>()
+    .$narrowType<{ pay_mode: PayMode }>()
     .executeTakeFirstOrThrow();
   const backTo = `${home}/checkout/${code}/back`;
   const mode = store.pay_mode;

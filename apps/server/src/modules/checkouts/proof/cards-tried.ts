@@ -16,6 +16,16 @@ const pagesOf = ({ tx }: Scope) =>
     .where('g.task', '=', 'ask-checkout')
     .select('p.failure');
 
+/** Whether nothing could be held on a card for this checkout. */
+const isHoldDeclined = async ({ tx }: Scope, { contractId }: Checkout): Promise<boolean> =>
+  (await tx
+    .selectFrom('guarantees')
+    .where('contract_id', '=', contractId)
+    .where('failure', 'in', refusals)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Whether a card was declined for this checkout. */
 const isDeclined = async (scope: Scope, { id }: Checkout): Promise<boolean> =>
   (await pagesOf(scope)
@@ -37,4 +47,6 @@ const declinedOf = async (scope: Scope, { storeId }: Checkout): Promise<number> 
 
 /** Whether cards seem to be tried out: one was declined for this checkout, or too many lately in its store. */
 export const areCardsTried = async (scope: Scope, checkout: Checkout): Promise<boolean> =>
-  (await isDeclined(scope, checkout)) || (await declinedOf(scope, checkout)) > mostDeclined;
+  (await isDeclined(scope, checkout)) ||
+  (await isHoldDeclined(scope, checkout)) ||
+  (await declinedOf(scope, checkout)) > mostDeclined;

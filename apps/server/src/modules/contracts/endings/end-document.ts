@@ -1,4 +1,5 @@
 import type { Scope } from '../../../kernel/scope.ts';
+import { guaranteeBook } from '../../guarantee-book/public.ts';
 import { draftHolds, releaseHolds } from '../../holds/public.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { endWorksheet } from '../drafts/worksheets.queries.ts';
@@ -20,6 +21,7 @@ export const endDocument = async (
     await draftHolds.release(scope, contract.id, { assetIds: [], groups: [] });
     await endWorksheet(scope, contract.id);
   }
+  await guaranteeBook.letGo(scope, await guaranteeBook.lockLive(scope, contract.id));
   await promiseLines(scope, contract.id, null);
   // What an order has sold is billed and stays sold.
   const sold = contract.kind === 'sales_order' ? [] : lines.filter((line) => line.status_code === 'S');

@@ -1,6 +1,7 @@
 import { audit } from '../../../kernel/audit.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { moveDeposits } from '../../deposit-book/public.ts';
+import { moveGuarantees } from '../../guarantee-book/public.ts';
 import { lockStock, placeHolds } from '../../holds/public.ts';
 import { type ContractRecord, linesOf, lockContract } from '../contracts.queries.ts';
 import { formOf } from '../form-of.ts';
@@ -46,4 +47,5 @@ export const giveBackSource = async (
     after: { status: 'open' },
   });
   await moveDeposits(scope, { from: id, to: sourceId });
+  await moveGuarantees(scope, { from: id, to: sourceId });
 };

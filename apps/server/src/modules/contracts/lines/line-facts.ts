@@ -8,6 +8,7 @@ import {
 import type { ContractState } from '@yardline/domain/contracts/states';
 import type { Scope } from '../../../kernel/scope.ts';
 import { heldOn } from '../../deposit-book/public.ts';
+import { guaranteedOn } from '../../guarantee-book/public.ts';
 import { isOpenElsewhere } from '../../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 
@@ -30,4 +31,5 @@ export const stateOf = async (
   pickedUnbilled: contract.kind === 'sales_order' ? lines.filter(isPickedUnbilled).length : 0,
   linesToPick: contract.kind === 'sales_order' ? lines.filter(isToPick).length : 0,
   depositHeld: await heldOn(scope, contract.id),
+  guaranteeHeld: await guaranteedOn(scope, contract.id),
 });

@@ -1,4 +1,5 @@
 import type { MailWords } from '../templates.ts';
+import { guaranteeMails } from './guarantee-en.ts';
 import { portalMails } from './portal-en.ts';
 
 /** The mails in English. */
@@ -290,6 +291,7 @@ export const en: MailWords = {
     ],
   },
   ...portalMails,
+  ...guaranteeMails,
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [

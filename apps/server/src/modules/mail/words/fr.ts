@@ -1,4 +1,5 @@
 import type { MailWords } from '../templates.ts';
+import { guaranteeMails } from './guarantee-fr.ts';
 import { portalMails } from './portal-fr.ts';
 
 /** The mails in French. */
@@ -293,6 +294,7 @@ export const fr: MailWords = {
     ],
   },
   ...portalMails,
+  ...guaranteeMails,
   'mail-test': {
     subject: 'Courriel d’essai de {{company}}',
     paragraphs: [

@@ -9,6 +9,7 @@ import {
 import { cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import { freeOf } from '../../deposit-book/public.ts';
+import { captures } from '../../guarantee-book/public.ts';
 import { awaitOnPage, type PaymentIntent } from '../move-money.ts';
 import { settlePayment } from '../settle-payment.ts';
 
@@ -78,9 +79,10 @@ const begin = async (
 /** A page for a payment: what to ask the provider to open, or where it is once it is open. */
 export type PageToOpen = {
   provider: CardProvider;
-  paymentId: number;
   page: CardPage;
   url: string | undefined;
+  /** Keeps the provider's name for it, and its address. */
+  keep: (scope: Scope, opened: { ref: string; url: string }) => Promise<unknown>;
 };
 
 type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
@@ -90,17 +92,15 @@ type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
  * @returns where it is
  * @throws Error while the provider does not answer
  */
-const open = async (inScope: InScope, { provider, paymentId, page, url }: PageToOpen): Promise<string> => {
+const open = async (inScope: InScope, { provider, page, url, keep }: PageToOpen): Promise<string> => {
   if (url !== undefined) return url;
   const opened = await provider.openPage(page);
-  await inScope(({ tx }) =>
-    tx.updateTable('card_pages').set(opened).where('payment_id', '=', paymentId).execute(),
-  );
+  await inScope((scope) => keep(scope, opened));
   return opened.url;
 };
 
 /** In which language a page is, below which address of the shop, and to where it leads back. */
-type Way = Pick<CardPage, 'language' | 'home' | 'backTo'>;
+export type Way = Pick<CardPage, 'language' | 'home' | 'backTo'>;
 
 /** The page of a payment that waits for it. */
 const toOpen = async (scope: Scope, paymentId: number, way: Way): Promise<PageToOpen> => {
@@ -112,9 +112,11 @@ const toOpen = async (scope: Scope, paymentId: number, way: Way): Promise<PageTo
     .executeTakeFirstOrThrow();
   return {
     provider: await cardsNamed(scope, row.provider),
-    paymentId,
     url: row.url ?? undefined,
+    keep: ({ tx }, opened) =>
+      tx.updateTable('card_pages').set(opened).where('payment_id', '=', paymentId).execute(),
     page: {
+      mode: 'pay',
       key: row.provider_key ?? '',
       amount: cents(row.amount),
       currency: row.currency,
@@ -150,6 +152,7 @@ export const askingAbout = async (
       key: row.provider_key ?? '',
       page: row.ref ?? undefined,
       refundOf: row.refund_of ?? undefined,
+      captureOf: await captures.from(scope, paymentId),
     },
   };
 };
@@ -178,7 +181,7 @@ const toAccount = async (scope: Scope, paymentId: number): Promise<void> => {
 };
 
 /** A payment that the payer makes on a page of the provider: it is pending until the provider says what came of it. */
-export const onPage = { endOf, begin, toOpen, open, askingAbout, outcomeOf, settle, toAccount };
+export const onPage = { endOf, originOf, begin, toOpen, open, askingAbout, outcomeOf, settle, toAccount };
 
 /** What its functions are about: whom to ask, what came of it, and what to open. */
-export type OnPage = { asking: Asking; outcome: PageOutcome; toOpen: PageToOpen };
+export type OnPage = { asking: Asking; outcome: PageOutcome; toOpen: PageToOpen; way: Way };

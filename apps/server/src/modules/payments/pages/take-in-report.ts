@@ -1,8 +1,27 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { reportCardEvent } from '@yardline/contract/payments/card-events';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../../db/types.ts';
 import type { Gate } from '../../../kernel/http/route.ts';
 import { enqueueOpenly } from '../../../kernel/jobs/enqueue.ts';
 import { demandReport } from '../../card-provider/public.ts';
+
+type Reported = { companyId: number; provider: string; key: string };
+
+/** The page of a guarantee is asked about by what waits for it: a checkout, or the document that gets another card. */
+const askAboutGuarantee = async (tx: Kysely<DB>, { companyId, provider, key }: Reported): Promise<void> => {
+  const row = await tx
+    .selectFrom('guarantees as g')
+    .where('g.provider', '=', provider)
+    .where(sql<boolean>`g.provider_key::text = ${key}`)
+    .where('g.state', '=', 'pending')
+    .select(['g.id', 'g.created_by', 'g.task', 'g.about'])
+    .$narrowType<{ about: Record<string, unknown> }>()
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const of = { company_id: companyId, user_id: row.created_by };
+  await enqueueOpenly(tx, row.task, { guarantee_id: row.id, ...row.about, ...of });
+};
 
 /**
  * Takes in what the provider of cards reports, once, and has the provider asked about that payment: what a report says is not
@@ -31,7 +50,7 @@ export const takeInReport = async (
       .where('p.status', '=', 'pending')
       .select(['p.id', 'p.created_by', 'g.task', 'g.about'])
       .executeTakeFirst();
-    if (payment === undefined) return;
+    if (payment === undefined) return askAboutGuarantee(tx, { companyId, provider, key });
     const about = (payment.about ?? { payment_id: payment.id }) as Record<string, unknown>;
     const of = { company_id: companyId, user_id: payment.created_by };
     await enqueueOpenly(tx, payment.task ?? 'ask-payment', { ...about, ...of });

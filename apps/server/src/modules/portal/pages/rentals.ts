@@ -1,4 +1,6 @@
 import type { AccountCell, AccountPart } from '@yardline/contract/store/account';
+import { amount } from '@yardline/domain/money/cents';
+import { holdPages } from '../../guarantees/public.ts';
 import { type Glance, missing, pageOf, pagesOf, type Shown } from '../glance.ts';
 import { invoicesOfRental } from '../invoices.queries.ts';
 import {
@@ -114,7 +116,16 @@ const linesTable = (glance: Glance, row: RentalRow, lines: readonly RentalLine[]
   };
 };
 
-const factsOf = (glance: Glance, row: RentalRow): AccountPart => {
+/** What is held on the customer's card for it, in a sentence; empty where nothing ever was. */
+const heldOf = async ({ scope, words, money, moment }: Glance, row: RentalRow): Promise<string> => {
+  const shown = await holdPages.shown(scope, row.id);
+  if (shown === undefined) return '';
+  const { state, amount: held, last4, at } = shown;
+  const day = at === null ? '' : moment(at, row.time_zone);
+  return words.rentals.guarantees[state](money(amount(held)), last4, day);
+};
+
+const factsOf = (glance: Glance, row: RentalRow, held: string): AccountPart => {
   const said = glance.words.rentals;
   const facts = [
     {
@@ -126,6 +137,7 @@ const factsOf = (glance: Glance, row: RentalRow): AccountPart => {
     { name: said.site, value: row.site },
     { name: said.po, value: row.po_number },
     { name: said.place, value: row.division },
+    { name: said.guarantee, value: held },
   ];
   return { kind: 'facts', title: said.facts, facts: facts.filter(({ value }) => value !== '') };
 };
@@ -168,14 +180,18 @@ export const rental = async (glance: Glance, id: number): Promise<Shown> => {
   const { scope, words, base, may } = glance;
   const row = await findRental(scope, id);
   if (row === undefined) return missing(glance);
-  const [lines, invoices] = await Promise.all([linesOf(scope, id), invoicesTable(glance, id)]);
+  const [lines, invoices, held] = await Promise.all([
+    linesOf(scope, id),
+    invoicesTable(glance, id),
+    heldOf(glance, row),
+  ]);
   const said = words.rentals;
   const isReservation = row.kind === 'reservation';
   return {
     title: `${isReservation ? said.reservation : said.number} ${row.number}`,
     above: { text: said.title, href: `${base}/rentals` },
     parts: [
-      factsOf(glance, row),
+      factsOf(glance, row, held),
       ...asksOn(glance, row),
       linesTable(glance, row, lines),
       ...invoices,

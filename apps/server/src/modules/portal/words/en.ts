@@ -58,6 +58,19 @@ export const en = {
     allRentals: 'See all rentals',
   },
   rentals: {
+    guarantee: 'Card guarantee',
+    guarantees: {
+      held: (amount: string, last4: string, day: string) =>
+        `We hold ${amount} on the card ending in ${last4} until ${day}, and have taken nothing.`,
+      kept: (amount: string, last4: string, day: string) =>
+        `We saved the card ending in ${last4}, and hold ${amount} on it from ${day}.`,
+      failed: (amount: string, _last4: string, _day: string) =>
+        `We could not hold ${amount} on your card. Our e-mail leads to a page for another card.`,
+      captured: (amount: string, last4: string, _day: string) =>
+        `We took ${amount} from the card ending in ${last4}.`,
+      over: (_amount: string, last4: string, _day: string) =>
+        `We hold nothing on the card ending in ${last4} any more.`,
+    },
     title: 'Rentals',
     states: { open: 'Open', upcoming: 'Upcoming', past: 'Past' },
     empty: 'No rentals here.',

@@ -61,6 +61,17 @@ export const fr: PortalWords = {
     allRentals: 'Voir toutes les locations',
   },
   rentals: {
+    guarantee: 'Garantie par carte',
+    guarantees: {
+      held: (amount, last4, day) =>
+        `Nous retenons ${amount} sur la carte se terminant par ${last4} jusqu’au ${day}, sans avoir rien débité.`,
+      kept: (amount, last4, day) =>
+        `La carte se terminant par ${last4} est enregistrée; nous y retiendrons ${amount} à partir du ${day}.`,
+      failed: (amount) =>
+        `Nous n’avons pas pu retenir ${amount} sur votre carte. Notre courriel mène à une page pour en donner une autre.`,
+      captured: (amount, last4) => `Nous avons débité ${amount} de la carte se terminant par ${last4}.`,
+      over: (_amount, last4) => `Nous ne retenons plus rien sur la carte se terminant par ${last4}.`,
+    },
     title: 'Locations',
     states: { open: 'En cours', upcoming: 'À venir', past: 'Passées' },
     empty: 'Aucune location ici.',

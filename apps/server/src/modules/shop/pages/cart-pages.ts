@@ -1,3 +1,4 @@
+import type { HeldOrder } from '@yardline/contract/store/checkout/held';
 import type { CheckoutEnd, OrderFields, PlaceCard } from '@yardline/contract/store/page';
 import type { WebOrder } from '@yardline/contract/web-orders/web-orders';
 import { cents } from '@yardline/domain/money/cents';
@@ -110,7 +111,11 @@ const placeOf = (look: Look, order: WebOrder): PlaceCard => {
 };
 
 /** What became of an order, for the bearer of its link. */
-export const orderPage = (look: Look, path: string, order: WebOrder): Drawn =>
+export const orderPage = (
+  look: Look,
+  path: string,
+  { order, guarantee }: { order: WebOrder; guarantee: HeldOrder | undefined },
+): Drawn =>
   own(look, 'order', path, {
     kind: 'order',
     number: order.number,
@@ -131,4 +136,5 @@ export const orderPage = (look: Look, path: string, order: WebOrder): Drawn =>
     from: localOf(order.starts_at, order.time_zone),
     to: localOf(order.ends_at, order.time_zone),
     reason: order.reason,
+    ...(guarantee === undefined ? {} : { guarantee }),
   });

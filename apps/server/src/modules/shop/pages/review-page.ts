@@ -17,6 +17,8 @@ export type Reviewed = {
     isOutside: boolean;
   };
   due: number;
+  /** Where it is held on a card and not paid. */
+  guarantee: Review['guarantee'];
   /** The marketing code. */
   carried: { text: string } | undefined;
   /** The secret in the address. */
@@ -50,6 +52,7 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     ...(carried === undefined ? {} : { code: { text: carried.text, cents: totals.discount } }),
     total: totals.total,
     due: asks === undefined ? due : 0,
+    ...(reviewed.guarantee === undefined || asks !== undefined ? {} : { guarantee: reviewed.guarantee }),
     name: details.business || details.name,
     email: details.email,
     way: details.way,

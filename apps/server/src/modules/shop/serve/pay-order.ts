@@ -2,8 +2,8 @@ import { cardForm } from '@yardline/contract/store/order-form';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { simulated } from '../../card-provider/public.ts';
-import { type Checkout, checkingOut, checkoutBehind } from '../../checkouts/public.ts';
-import { type OnPage, onPage } from '../../payments/public.ts';
+import { type Ask, type Checkout, checkingOut, checkoutBehind } from '../../checkouts/public.ts';
+import { onPage } from '../../payments/public.ts';
 import { cardPage, waitPage } from '../pages/review-page.ts';
 import { type Found, lookFor, ownPage } from './pages.ts';
 import { orderOf } from './send-order.ts';
@@ -54,21 +54,21 @@ export const payFor = async (
 export const settleWaiting = async (
   line: StoreLine,
   { store, by }: Shopper,
-  { checkout, asking }: { checkout: Checkout; asking: OnPage['asking'] },
+  { checkout, ask }: { checkout: Checkout; ask: Ask },
 ): Promise<Checkout['state']> =>
-  checkingOut.settle((work) => line.act(store, by, work), checkout.id, await onPage.outcomeOf(asking, true));
+  checkingOut.settle((work) => line.act(store, by, work), checkout.id, await ask(true));
 
 /** What became of a payment when the shopper's browser comes back. Nothing is believed of its coming: the provider is asked. */
 export const backFromPage = async (line: StoreLine, shopper: Shopper, code: string): Promise<Led> => {
   const { store, by } = shopper;
   const waiting = await line.act(store, by, async (scope) => {
     const checkout = await checkoutBehind(scope, store.storeId, hashOf(code));
-    return checkout && { checkout, asking: await checkingOut.awaited(scope, checkout) };
+    return checkout && { checkout, ask: await checkingOut.awaited(scope, checkout) };
   });
   if (waiting === undefined) return { to: '/cart?ended=over' };
-  const { checkout, asking } = waiting;
-  if (asking === undefined) return { to: `/checkout/${code}` };
-  const state = await settleWaiting(line, shopper, { checkout, asking });
+  const { checkout, ask } = waiting;
+  if (ask === undefined) return { to: `/checkout/${code}` };
+  const state = await settleWaiting(line, shopper, { checkout, ask });
   if (state === 'placed') return { to: `/order/${code}` };
   if (state === 'approved') return { to: '/account/approvals' };
   return { to: state === 'paying' ? `/checkout/${code}/wait` : `/checkout/${code}?paid=no` };
@@ -80,9 +80,10 @@ export const showCard = (line: StoreLine, { store, by }: Shopper, key: string): 
     const page = simulated.pageOf(key) ?? notFound();
     const { storeId } = store;
     const look = await lookFor(scope, { storeId, path: `/card/${key}`, asked: {}, language: by.language });
-    const choices = simulated.readers[0]?.cards ?? [];
+    const choices = simulated.cardsFor(page.mode);
     return ownPage(look, () =>
       cardPage(look, key, {
+        mode: page.mode,
         amount: page.amount,
         cards: choices.map(({ token, title }) => ({ token, title: title[by.language] })),
         backHref: page.backTo,

@@ -16,6 +16,7 @@ import { type Found, ownPage } from './pages.ts';
 import { settleWaiting } from './pay-order.ts';
 import { type Alive, checkoutOf, heldFor, type Led, mayReserve, seeCart } from './see-order.ts';
 import type { Short } from './rush/rush.ts';
+import { heldReview } from './order/held-review.ts';
 import { orderOf } from './send-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { StoreLine } from './store-line.ts';
@@ -229,7 +230,11 @@ export const showReview = async (
     const { details, code: carried } = checkout;
     const { look, reckoned } = await seeCart(scope, shopper, `/checkout/${code}`, checkout);
     const order = orderOf(look, reckoned, shopper);
-    const { totals, due } = await checkingOut.review(scope, { checkout, order, mode: look.store.payMode });
+    const { totals, due, isGuaranteed } = await checkingOut.review(scope, {
+      checkout,
+      order,
+      mode: look.store.payMode,
+    });
     const hold = holdOf(scope, look, checkout);
     const more = before === undefined || before === totals.total ? {} : { before };
     const asks = totals.isOutside ? ('outside' as const) : await memberOrders.askedFirst(scope, totals.total);
@@ -239,6 +244,7 @@ export const showReview = async (
       details,
       totals,
       due,
+      guarantee: isGuaranteed && due > 0 ? heldReview(scope, order.stretch) : undefined,
       code,
       carried,
       fields,

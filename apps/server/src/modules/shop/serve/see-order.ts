@@ -1,6 +1,7 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
 import {
+  type Ask,
   type Checkout,
   checkingOut,
   checkoutBehind,
@@ -8,7 +9,6 @@ import {
   liveCheckout,
   memberOrders,
 } from '../../checkouts/public.ts';
-import type { OnPage } from '../../payments/public.ts';
 import { reckonCart, type Reckoned } from '../cart-view.ts';
 import type { Look } from '../look.ts';
 import { type Found, lookFor } from './pages.ts';
@@ -47,7 +47,7 @@ export const mayReserve = (line: StoreLine, { store, by, session }: Shopper): Pr
     : line.act(store, by, memberOrders.mayCheckOut);
 
 /** What lives of a cart's checkout: what holds its stock now, or the payment that it waits for. */
-export type Alive = { held: Checkout } | { waiting: { checkout: Checkout; asking: OnPage['asking'] } };
+export type Alive = { held: Checkout } | { waiting: { checkout: Checkout; ask: Ask } };
 
 export const aliveFor = (line: StoreLine, { store, by, cart }: Shopper): Promise<Alive | undefined> =>
   cart === undefined
@@ -55,8 +55,8 @@ export const aliveFor = (line: StoreLine, { store, by, cart }: Shopper): Promise
     : line.act(store, by, async (scope): Promise<Alive | undefined> => {
         const checkout = await liveCheckout(scope, cart.id);
         if (checkout === undefined) return undefined;
-        const asking = await checkingOut.awaited(scope, checkout);
-        if (asking !== undefined) return { waiting: { checkout, asking } };
+        const ask = await checkingOut.awaited(scope, checkout);
+        if (ask !== undefined) return { waiting: { checkout, ask } };
         return isHeld(scope, checkout) ? { held: checkout } : undefined;
       });
 

@@ -4,12 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { readForms } from '../../../kernel/http/bodies.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { addToCart, changeCart } from '../../carts/public.ts';
-import { findSentOrder } from '../../web-orders/public.ts';
 import { checkingOut } from '../../checkouts/public.ts';
-import { orderPage } from '../pages/cart-pages.ts';
 import { listingsOf } from '../listed.ts';
-import { missingPage } from '../pages/missing.ts';
-import { type Found, lookFor, ownPage } from './pages.ts';
+import { serveOrderCard, serveOrderCardForm, showOrder } from './order/order-card.ts';
+import { type Found, lookFor } from './pages.ts';
 import { demandOwnForm } from './own-form.ts';
 import { showCart } from './reserve-order.ts';
 import { type Answering, at, serveCheckout, serveCheckoutForms } from './serve-checkout.ts';
@@ -101,23 +99,20 @@ export const serveCart = async (app: FastifyInstance, { line, draw }: CartOption
     return own(reply, await showCart(line, shopper, isEnd(ended) ? ended : undefined));
   });
   app.get(`${at}/order/:link`, async (request, reply) => {
-    const { store, by } = await shopperOf(line, request);
+    const shopper = await shopperOf(line, request);
     const { link = '' } = request.params as Params;
-    const order = await line.act(store, by, (scope) => findSentOrder(scope, store.storeId, link));
-    const path = `/order/${link}`;
-    const found = await line.read(store, by, async (scope) => {
-      const look = await lookFor(scope, { storeId: store.storeId, path, asked: {}, language: by.language });
-      return ownPage(look, () =>
-        order === undefined ? missingPage(look, 404) : orderPage(look, path, order),
-      );
-    });
-    return own(reply.header('referrer-policy', 'no-referrer'), found);
+    const { card } = request.query as { card?: unknown };
+    const { found, hasForm } = await showOrder(line, shopper, { link, card });
+    // With no referrer at all, browsers would not say where a form comes from.
+    return own(reply.header('referrer-policy', hasForm ? 'same-origin' : 'no-referrer'), found);
   });
   serveCheckout(app, line, own);
+  serveOrderCard(app, line);
   await app.register(async (forms) => {
     readForms(forms);
     forms.addHook('onRequest', async (request) => demandOwnForm(request));
     serveForms(forms, line);
     serveCheckoutForms(forms, line, own);
+    serveOrderCardForm(forms, line);
   });
 };

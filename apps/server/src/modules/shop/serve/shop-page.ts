@@ -61,6 +61,12 @@ const countedOf = (page: Page): Counted[] => {
   return words === undefined ? [view] : [view, { kind: 'empty_search', subject: words }];
 };
 
+/** Where the provider's page is, to which a form of a page leads. */
+const paidAt = (page: Page): string | undefined => {
+  if (page.kind === 'order') return page.guarantee?.paysAt;
+  return page.kind === 'review' || page.kind === 'account' ? page.paysAt : undefined;
+};
+
 /** Draws what was found; a block that cannot be drawn is told of in the log. */
 export const drawerOf =
   (app: FastifyInstance, renderer: () => Promise<ShopRenderer>) =>
@@ -72,7 +78,7 @@ export const drawerOf =
       app.log.error({ err: fault, kind }, 'a block of a store was left out');
     const { frame, page } = found.model;
     const { measure } = frame;
-    const paysAt = page.kind === 'review' || page.kind === 'account' ? page.paysAt : undefined;
+    const paysAt = paidAt(page);
     const answer = {
       ...drawn,
       counted: countedOf(page),

@@ -13,6 +13,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { DepositsTable } from '../../../shell/money/DepositsTable.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { callsOf, useHolder } from './document-deposits.ts';
+import { GuaranteeSection } from './GuaranteeSection.tsx';
 import totalsStyles from '../../../shell/money/totals.module.css';
 import depositsStyles from './deposits.module.css';
 
@@ -55,12 +56,14 @@ export const DocumentDepositsTab = () => {
   const { t } = useTranslation('deposits');
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const { id, kind, number, status, divisionId } = useHolder();
+  const holder = useHolder();
+  const { id, kind, number, status, divisionId } = holder;
   const reason =
     (status === 'open' ? undefined : say(language(), 'contract.not_open')) ??
     whyNot(callsOf[kind].take, divisionId ?? undefined);
   return (
     <>
+      <GuaranteeSection holder={holder} />
       <Section
         title={t('title')}
         action={

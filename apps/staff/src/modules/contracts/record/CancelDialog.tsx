@@ -10,7 +10,7 @@ export const CancelDialog = ({ document, onClose }: DialogProps) => {
     <ReasonDialog
       verb={t(`actions.cancel.${document.kind}`)}
       dismiss={t('keep')}
-      text={t('cancelText')}
+      text={document.guaranteeHeld > 0 ? `${t('cancelText')} ${t('cancelReleases')}` : t('cancelText')}
       label={t('cancelReason')}
       endpoint={cancelContract}
       inputOf={(body) => ({ params: { id: document.id }, body })}

@@ -38,6 +38,7 @@ export const stateOf = ({
   isCheckout,
   lines,
   depositHeld,
+  guaranteeHeld,
 }: Contract): ContractState => ({
   kind,
   status,
@@ -55,6 +56,7 @@ export const stateOf = ({
       : 0,
   linesToPick: kind === 'sales_order' ? lines.filter(isToPick).length : 0,
   depositHeld: cents(depositHeld),
+  guaranteeHeld: cents(guaranteeHeld),
 });
 
 /** Whether something is out past its end. `now` in milliseconds of the machine's clock. */
