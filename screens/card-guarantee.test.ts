@@ -24,10 +24,9 @@ const holdOnCards = async (api: Api): Promise<void> => {
   const store = items.find(({ path }) => path === 'northyard');
   if (store === undefined) throw new Error('the demo has no store');
   const { places, name, path, state, phone, email, id, row_version: ifMatch } = store;
-  const body = {
-    ...{ name, path, state, phone, email, order_mode: 'reservation', pay_mode: 'guarantee' },
-    location_ids: places.map((place) => place.location_id),
-  } as const;
+  const modes = { order_mode: 'reservation', pay_mode: 'guarantee' } as const;
+  const location_ids = places.map((place) => place.location_id);
+  const body = { name, path, state, phone, email, location_ids, ...modes };
   await api.call(updateStore, { params: { id }, body }, { ifMatch });
 };
 

@@ -98,21 +98,21 @@ test('a line is disputed at the counter, on its invoice [B4.18]', async ({ page,
   await expect(page.getByText('The machine came a day late.')).toBeVisible();
 });
 
-test('a call about a machine is written down on its contract [B4.18]', async ({ page, api }) => {
+test('a call about a machine is recorded on its contract [B4.18]', async ({ page, api }) => {
   const wish = { customer: await addCustomer(api), asset: await addLift(api) };
   const rental = await checkOut(api, await addDocument(api, 'contract', wish));
   await page.goto(paths.document('contract', rental));
-  await act(page, 'Write down a request');
-  const panel = page.getByRole('dialog', { name: 'Write down a request' });
+  await act(page, 'Record a request');
+  const panel = page.getByRole('dialog', { name: 'Record a request' });
   await step('the form is in order', async () => {
     expect(await violationsOn(page)).toEqual([]);
   });
   await panel.getByRole('textbox', { name: /^Problem/ }).fill('The boom does not come down');
   await panel.getByRole('switch', { name: 'Machine stopped' }).click();
   await panel.getByRole('textbox', { name: /^Name/ }).fill('Pat Moore');
-  await panel.getByRole('button', { name: 'Write it down' }).click();
+  await panel.getByRole('button', { name: 'Record' }).click();
   await step('the request says who wrote it', async () => {
-    await expect(fact(page, 'Written down by')).toBeVisible();
+    await expect(fact(page, 'Recorded by')).toBeVisible();
     await expect(page.getByText('The boom does not come down')).toBeVisible();
   });
 });

@@ -104,6 +104,28 @@ const review = (language: ShopLanguage): Extract<Page, { kind: 'review' }> => ({
   before: 70_000,
 });
 
+/** Orders with an amount held on the shopper's card, before and after they are sent. */
+const guaranteed = (language: ShopLanguage): Record<string, Page> => ({
+  holding: Object.assign(review(language), { due: 50_000, guarantee: { held: 'now' as const } }),
+  saving: Object.assign(review(language), {
+    due: 50_000,
+    guarantee: { held: 'later' as const, on: '2026-11-29T08:00' },
+  }),
+  secured: Object.assign(order(language), {
+    guarantee: { state: 'held' as const, cents: 50_000, last4: '4242', on: '2026-12-07T08:00' },
+  }),
+  unsecured: Object.assign(order(language), {
+    guarantee: {
+      state: 'failed' as const,
+      cents: 50_000,
+      last4: '4242',
+      on: null,
+      action: `${base(language)}/order/3.secret/card`,
+      isGiven: false,
+    },
+  }),
+});
+
 export const orderPages = (language: ShopLanguage): Record<string, Page> => {
   const checkout: Extract<Page, { kind: 'checkout' }> = {
     kind: 'checkout',
@@ -150,11 +172,6 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
       proof: { token: 'token', salt: '0', target: '0', most: 50_000 },
       isUnproved: true,
     }),
-    holding: Object.assign(review(language), { due: 50_000, guarantee: { held: 'now' as const } }),
-    saving: Object.assign(review(language), {
-      due: 50_000,
-      guarantee: { held: 'later' as const, on: '2026-11-29T08:00' },
-    }),
     asking: Object.assign(review(language), { due: 0, isUnpaid: false, asks: 'colleague' as const }),
     asked: Object.assign(review(language), { due: 0, asks: 'outside' as const }),
     card: {
@@ -168,20 +185,8 @@ export const orderPages = (language: ShopLanguage): Record<string, Page> => {
     wait: { kind: 'wait', againHref: `${base(language)}/checkout/3.secret/back` },
     wrong: Object.assign({}, checkout, { fields: fields(language), before: 70_000 }),
     received: order(language),
-    secured: Object.assign(order(language), {
-      guarantee: { state: 'held' as const, cents: 50_000, last4: '4242', on: '2026-12-07T08:00' },
-    }),
-    unsecured: Object.assign(order(language), {
-      guarantee: {
-        state: 'failed' as const,
-        cents: 50_000,
-        last4: '4242',
-        on: null,
-        action: `${base(language)}/order/3.secret/card`,
-        isGiven: false,
-      },
-    }),
     accepted,
     declined,
+    ...guaranteed(language),
   };
 };

@@ -130,10 +130,10 @@ export const getRequestPhoto = endpoint({
   reply: z.object({ base64: z.string(), media_type: z.string() }),
 });
 
-/** What the counter writes down: a call-off is done at once, and is no request. */
+/** What the counter records: a call-off is done at once, and is no request. */
 export const writtenKinds = ['service', 'pickup', 'extension'] as const;
 
-/** Fields of what a customer asks for on the phone or at the counter, when whoever hears it does not do it at once. */
+/** Fields of what a customer asks for on the phone or at the counter, when it is not done at once. */
 export const requestFields = z.strictObject({
   contract_id: id,
   kind: z.enum(writtenKinds, { error: 'field.invalid' }),
@@ -175,7 +175,7 @@ export const createRequest = endpoint({
   name: 'createRequest',
   method: 'POST',
   path: '/rest-api/requests',
-  summary: 'Writes down what a customer asks for of what they rent; it waits for an answer',
+  summary: 'Records what a customer asks for of what they rent; it waits for an answer',
   needs: 'requests.edit',
   body: requestForm,
   reply: customerRequest,

@@ -36,7 +36,7 @@ const row = {
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
   /** The quote that the shop offered instead. */
-  offer: z.object({ id, number: z.int().nullable(), is_accepted: z.boolean() }).nullable(),
+  offer: z.object({ id, number: z.int().nullable() }).nullable(),
   row_version: z.int(),
 };
 
@@ -81,7 +81,6 @@ const shows = [
   'customers',
   'assets',
   'classes',
-  'sendings',
   'divisions',
   'holds',
   'kits',

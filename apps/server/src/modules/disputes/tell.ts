@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
-import { deskOf, receivablesMailbox } from '../stores/public.ts';
+import { deskOf, mailboxes } from '../stores/public.ts';
 import type { DisputeRecord } from './lock-dispute.ts';
 
 type Answer =
@@ -41,7 +41,7 @@ export const tellShop = async (
   scope: Scope,
   { id, number, reason, customerId, invoice }: New,
 ): Promise<void> => {
-  const desk = await deskOf(scope, customerId, await receivablesMailbox(scope));
+  const desk = await deskOf(scope, customerId, await mailboxes.ofReceivables(scope));
   if (desk === undefined) return;
   const link = `/disputes/${id}`;
   await postMail(scope.tx, {

@@ -44,7 +44,7 @@ const wantedOf = ({ kind, date, from, until }: ParsedRequestForm, zone: string, 
 };
 
 /**
- * Writes down what a customer asks for on the phone or at the counter, for whoever decides it. [B4.18]
+ * Records what a customer asks for on the phone or at the counter, for the people who decide it. [B4.18]
  * @throws Refusal resource.not_found, permission.denied, contract.not_open, request.invalid at the lines or the moment,
  *   customer_request.asked_already
  */

@@ -3,13 +3,13 @@ import { requestWords } from '@yardline/domain/requests/kinds';
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
 import { tellAnswer } from '../member-notices/public.ts';
-import { deskOf, requestMailbox } from '../stores/public.ts';
+import { deskOf, mailboxes } from '../stores/public.ts';
 import type { RequestRecord } from './lock-request.ts';
 
 type Asked = { customerId: number; divisionId: number; number: number; kind: RequestKind; id: number };
 
 /** A call-off ends in a pickup; a later return changes what is reserved. */
-const mailboxes = {
+const mailboxOf = {
   off_rent: 'pickup_email',
   pickup: 'pickup_email',
   extension: 'reservation_email',
@@ -21,7 +21,7 @@ export const tellShop = async (
   scope: Scope,
   { customerId, divisionId, number, kind, id }: Asked,
 ): Promise<void> => {
-  const mailbox = await requestMailbox(scope, mailboxes[kind], divisionId);
+  const mailbox = await mailboxes.ofRequests(scope, mailboxOf[kind], divisionId);
   const desk = await deskOf(scope, customerId, mailbox);
   if (desk === undefined) return;
   const what = requestWords[kind].en;

@@ -37,7 +37,7 @@ const rented = async () => {
   return { shop, contract, line, second, write };
 };
 
-describe('a request that the counter writes down', () => {
+describe('a request that the counter records', () => {
   it('waits among the others, under the name of who asked and of who wrote it [B4.18]', async () => {
     const { shop, line, write } = await rented();
     const { status, body } = await write({ is_stopped: true });

@@ -14,4 +14,4 @@ export { storeUrl } from './stores.queries.ts';
 /** The desk of a store, for mails about what a customer's person did there. */
 export { deskOf } from './desk-of.ts';
 /** Where requests of customers, and questions about invoices, are mailed. */
-export { receivablesMailbox, requestMailbox } from './request-mailbox.ts';
+export { mailboxes } from './request-mailbox.ts';

@@ -9,7 +9,7 @@ type RequestMailbox = (typeof ofDivisions)[number];
  * Where a request of a customer is mailed: to its division, else to the company. [B3.47]
  * @returns the address; empty where neither has one
  */
-export const requestMailbox = async (
+const requestMailbox = async (
   { tx, company }: Scope,
   mailbox: RequestMailbox,
   divisionId: number,
@@ -22,7 +22,7 @@ export const requestMailbox = async (
 };
 
 /** Where questions about invoices are mailed: divisions have no address of their own for them. [B3.47] */
-export const receivablesMailbox = async ({ tx, company }: Scope): Promise<string> => {
+const receivablesMailbox = async ({ tx, company }: Scope): Promise<string> => {
   const { receivables_email: address } = await tx
     .selectFrom('companies')
     .where('id', '=', company.id)
@@ -30,3 +30,6 @@ export const receivablesMailbox = async ({ tx, company }: Scope): Promise<string
     .executeTakeFirstOrThrow();
   return address;
 };
+
+/** Where requests of customers, and questions about invoices, are mailed. */
+export const mailboxes = { ofRequests: requestMailbox, ofReceivables: receivablesMailbox } as const;

@@ -9,7 +9,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import { requestMailbox } from '../stores/public.ts';
+import { mailboxes } from '../stores/public.ts';
 import { tellShopper } from './tell-shopper.ts';
 
 /** An order as the server reckoned it: what was in the cart, at the prices of now. */
@@ -66,7 +66,7 @@ const tellShop = async (
   { name, business, number, id }: Said & { id: number; number: number },
 ): Promise<void> => {
   const { tx, company, now } = scope;
-  const to = (await requestMailbox(scope, 'reservation_email', divisionId)) || store.email;
+  const to = (await mailboxes.ofRequests(scope, 'reservation_email', divisionId)) || store.email;
   if (to === '') return;
   await postMail(tx, {
     companyId: company.id,

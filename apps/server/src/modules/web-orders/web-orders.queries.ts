@@ -30,26 +30,22 @@ const rowsOf = ({ tx }: Scope) =>
       'web_orders.offer_id',
       sql<number | null>`(select o.number from contracts o
         where o.company_id = web_orders.company_id and o.id = web_orders.offer_id)`.as('offer_number'),
-      sql<boolean>`exists (select from acceptances a
-        where a.company_id = web_orders.company_id and a.contract_id = web_orders.offer_id)`.as(
-        'is_accepted',
-      ),
       sql<number>`(select count(*)::integer from web_order_lines l
         where l.company_id = web_orders.company_id and l.web_order_id = web_orders.id)`.as('lines'),
     ])
     .$narrowType<{ stage: WebOrderStage; way: 'pickup' | 'delivery' }>();
 
 type Timed = { division_id: number; time_zone: string; created_at: string };
-type Offered = { offer_id: number | null; offer_number: number | null; is_accepted: boolean };
+type Offered = { offer_id: number | null; offer_number: number | null };
 
-const offerOf = ({ offer_id: id, offer_number: number, is_accepted }: Offered): WebOrderRow['offer'] =>
-  id === null ? null : { id, number, is_accepted };
+const offerOf = ({ offer_id: id, offer_number: number }: Offered): WebOrderRow['offer'] =>
+  id === null ? null : { id, number };
 
 /** Rows with their offer, and with the moment from which each waits for too long. */
 const shown = async <Row extends Timed & Offered>(scope: Scope, rows: readonly Row[]) => {
   const openings = await readOpenings(scope, [...new Set(rows.map((row) => row.division_id))]);
   return rows.map((row) => {
-    const { offer_id: _id, offer_number: _number, is_accepted: _isAccepted, ...rest } = row;
+    const { offer_id: _id, offer_number: _number, ...rest } = row;
     return { ...rest, offer: offerOf(row), late_at: lateAt(row, openings.get(row.division_id)) };
   });
 };

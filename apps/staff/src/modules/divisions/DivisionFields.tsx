@@ -23,6 +23,24 @@ type Props = {
 
 const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
 
+/** Where requests of customers are mailed. */
+const RequestFields = ({ form: { control } }: Pick<Props, 'form'>) => {
+  const { t } = useTranslation('divisions');
+  return (
+    <FormSection title={t('sections.requests')}>
+      <FText
+        control={control}
+        name="pickup_email"
+        label={t('pickupEmail')}
+        description={t('requestsHint')}
+        type="email"
+      />
+      <FText control={control} name="reservation_email" label={t('reservationEmail')} type="email" />
+      <FText control={control} name="service_email" label={t('serviceEmail')} type="email" />
+    </FormSection>
+  );
+};
+
 /** A division, in the order of an address card: what it is called, where it is, when it is open, whom requests go to. */
 export const DivisionFields = ({ form, seen }: Props) => {
   const { t } = useTranslation('divisions');
@@ -76,17 +94,7 @@ export const DivisionFields = ({ form, seen }: Props) => {
       </FormSection>
       <DivisionPlaceFields form={form} />
       <HoursFields form={form} />
-      <FormSection title={t('sections.requests')}>
-        <FText
-          control={control}
-          name="pickup_email"
-          label={t('pickupEmail')}
-          description={t('requestsHint')}
-          type="email"
-        />
-        <FText control={control} name="reservation_email" label={t('reservationEmail')} type="email" />
-        <FText control={control} name="service_email" label={t('serviceEmail')} type="email" />
-      </FormSection>
+      <RequestFields form={form} />
       <FormSection title={t('sections.documents')}>
         <FSwitch
           control={control}

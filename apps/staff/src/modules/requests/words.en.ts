@@ -44,11 +44,11 @@ export const customerRequests = {
   answer: 'Answer to the customer',
   emptyTitle: 'No requests',
   emptyText:
-    'What customers ask for in the portal or on the phone appears here: later returns, pickups, repairs and call-offs. Write one down on the contract it is about.',
-  writtenBy: 'Written down by',
+    'What customers ask for in the portal or on the phone appears here: later returns, pickups, repairs and call-offs. Record one on the contract it is about.',
+  writtenBy: 'Recorded by',
   write: {
-    title: 'Write down a request',
-    submit: 'Write it down',
+    title: 'Record a request',
+    submit: 'Record',
     machine: 'Machine',
     quantityOf: 'Quantity of {{product}} asked for',
     day: 'Day',

@@ -82,17 +82,6 @@ const WishFacts = ({ order }: { order: WebOrder }) => {
   );
 };
 
-/** The quote that the shop offered instead, and whether the shopper accepted it. */
-const OfferLink = ({ offer }: { offer: NonNullable<WebOrder['offer']> }) => {
-  const { t } = useTranslation('webOrders');
-  return (
-    <>
-      <Link to={paths.document('quote', offer)}>{offer.number ?? t('quote')}</Link>
-      {offer.is_accepted ? ` – ${t('offerAccepted')}` : null}
-    </>
-  );
-};
-
 /** What became of an order that has its answer. */
 const AnswerFacts = ({ order }: { order: WebOrder }) => {
   const { t } = useTranslation('webOrders');
@@ -108,7 +97,15 @@ const AnswerFacts = ({ order }: { order: WebOrder }) => {
         },
         { label: t('approvedBy'), value: order.approved_by },
         { label: t('reason'), value: order.reason },
-        { label: t('quote'), value: order.offer === null ? null : <OfferLink offer={order.offer} /> },
+        {
+          label: t('quote'),
+          value:
+            order.offer === null ? (
+              ''
+            ) : (
+              <Link to={paths.document('quote', order.offer)}>{order.offer.number ?? t('quote')}</Link>
+            ),
+        },
         {
           label: t('reservation'),
           value:

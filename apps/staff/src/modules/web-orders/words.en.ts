@@ -40,7 +40,6 @@ export const webOrders = {
   reason: 'Reason',
   reservation: 'Reservation',
   quote: 'Quote',
-  offerAccepted: 'accepted',
   emptyTitle: 'No web orders',
   emptyText: 'What shoppers ask for in your store appears here until you accept or decline it.',
   acts: { accept: 'Accept', offer: 'Change and offer', decline: 'Decline' },

@@ -48,7 +48,6 @@ export const webOrders: Words<typeof en> = {
   reason: 'Motif',
   reservation: 'Réservation',
   quote: 'Soumission',
-  offerAccepted: 'acceptée',
   emptyTitle: 'Aucune commande en ligne',
   emptyText: 'Les demandes des internautes dans votre boutique paraissent ici jusqu’à votre réponse.',
   acts: { accept: 'Accepter', offer: 'Modifier et offrir', decline: 'Refuser' },
@@ -70,7 +69,7 @@ export const webOrders: Words<typeof en> = {
   },
   offer: {
     title: 'Modifier la commande en ligne {{number}} et faire une offre',
-    text: 'Crée une soumission avec ces lignes et l’ouvre. Changez ses dates, ses produits et ses prix, puis envoyez-la\u00a0: l’internaute l’accepte par un lien. Elle ne retient aucun stock. La commande attend que vous fassiez une réservation ou un contrat de la soumission\u00a0; si vous annulez la soumission, la commande est de nouveau ouverte.',
+    text: 'Crée une soumission avec ces lignes et l’ouvre. Changez ses dates, ses produits et ses prix, puis envoyez-la\u00a0: l’internaute l’accepte par un lien. Elle ne retient aucun stock. La commande attend que vous fassiez une réservation ou un contrat de la soumission; si vous annulez la soumission, la commande est de nouveau ouverte.',
     submit: 'Créer la soumission',
     forWhom: 'Soumission pour',
     refused: 'La soumission n’a pas été créée',

@@ -16,11 +16,11 @@ const askAboutGuarantee = async (tx: Kysely<DB>, { companyId, provider, key }: R
     .where(sql<boolean>`g.provider_key::text = ${key}`)
     .where('g.state', '=', 'pending')
     .select(['g.id', 'g.created_by', 'g.task', 'g.about'])
-    .$narrowType<{ about: Record<string, unknown> }>()
     .executeTakeFirst();
   if (row === undefined) return;
   const of = { company_id: companyId, user_id: row.created_by };
-  await enqueueOpenly(tx, row.task, { guarantee_id: row.id, ...row.about, ...of });
+  const about = row.about as Record<string, unknown>;
+  await enqueueOpenly(tx, row.task, { guarantee_id: row.id, ...about, ...of });
 };
 
 /**

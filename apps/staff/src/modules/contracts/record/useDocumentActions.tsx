@@ -41,9 +41,9 @@ import { useSession } from '../../../session/useSession.ts';
 import { useSendAction } from '../../../shell/sending/useSendAction.tsx';
 import { kinds, needsOf } from '../kinds.ts';
 import { useWorksheetActions } from '../worksheets/useWorksheetActions.tsx';
-import { useRequestAction } from './useRequestAction.tsx';
+import { useRequestAction } from '../requests/useRequestAction.tsx';
 import { isBillable, isToDeliver, isToPick } from './state-of.ts';
-import { useWhy } from './useWhy.ts';
+import { useWhy } from '../useWhy.ts';
 
 export type Ask =
   | 'delivery'

@@ -129,7 +129,7 @@ const Asker = ({ control }: { control: Control }) => {
   );
 };
 
-/** Writes down what a customer asks for on the phone; whoever decides it finds it among the requests. [B4.18] */
+/** Records what a customer asks for on the phone; the people who decide it find it among the requests. [B4.18] */
 export const NewRequestForm = ({ id, home }: { id: number; home: () => void }) => {
   const { t } = useTranslation('customerRequests');
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
 import { say } from '@yardline/contract/words/say';
 import { type ContractAction, whyContractCannot } from '@yardline/domain/contracts/states';
-import { language } from '../../../platform/i18n.ts';
-import { useSession } from '../../../session/useSession.ts';
-import { stateOf } from './state-of.ts';
+import { language } from '../../platform/i18n.ts';
+import { useSession } from '../../session/useSession.ts';
+import { stateOf } from './record/state-of.ts';
 
 type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
 

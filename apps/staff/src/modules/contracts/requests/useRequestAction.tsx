@@ -3,9 +3,9 @@ import type { Contract } from '@yardline/contract/contracts/contracts';
 import { createRequest } from '@yardline/contract/requests/requests';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
-import { useWhy } from './useWhy.ts';
+import { useWhy } from '../useWhy.ts';
 
-/** Writes down what the customer asks for of what is out. */
+/** Records what the customer asks for of what is out. */
 export const useRequestAction = (document: Contract, onRun: () => void): Action => {
   const { t } = useTranslation('customerRequests');
   const why = useWhy(document);
