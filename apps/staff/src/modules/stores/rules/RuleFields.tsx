@@ -1,22 +1,16 @@
 import { useCall } from '@yardline/client/hooks';
 import { listClasses } from '@yardline/contract/catalog/catalog';
-import {
-  outsideChoices,
-  type StoreRule,
-  type StoreRuleForm,
-  type storeRuleForm,
-} from '@yardline/contract/stores/rules';
+import { outsideChoices, type StoreRule } from '@yardline/contract/stores/rules';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FTime } from '@yardline/ui/FTime';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import type { RuleFormState } from './rule-form.ts';
 import { StartTimes } from './StartTimes.tsx';
 
-export type RuleFormState = UseFormReturn<StoreRuleForm, unknown, z.output<typeof storeRuleForm>>;
 type Props = { form: RuleFormState; seen?: StoreRule };
 type Option = { value: number; label: string };
 

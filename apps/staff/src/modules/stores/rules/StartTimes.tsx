@@ -4,7 +4,7 @@ import { mostStartTimes } from '@yardline/contract/stores/rules';
 import { FTime } from '@yardline/ui/FTime';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RuleFormState } from './RuleFields.tsx';
+import type { RuleFormState } from './rule-form.ts';
 
 /** Stretches of the day in which rentals begin. */
 export const StartTimes = ({ form: { control } }: { form: RuleFormState }) => {
