@@ -109,6 +109,8 @@ export type SendOptions<E extends Endpoint> = {
   onRefused?: (refused: CallRefused) => boolean;
   /** Reads whose answers this action keeps right itself; all others that show what it changed are loaded again. */
   keeps?: readonly Endpoint[];
+  /** It removes the record that its parameters name, though it is no DELETE: that one is not loaded again. */
+  removes?: boolean;
   /** Say nothing when it succeeds. */
   isQuiet?: boolean;
 };
@@ -191,7 +193,7 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
   const mutation = useMutation<Answer<E>, CallRefused, Action<E>>({
     mutationFn: ({ input, ifMatch, key }) => {
       const { params } = input as { params?: object };
-      const removed = endpoint.method === 'DELETE' ? params : undefined;
+      const removed = endpoint.method === 'DELETE' || options.removes === true ? params : undefined;
       const onChanged: OnChanged = (nouns) => refresh(queryClient, { nouns, keeps: options.keeps, removed });
       const more = { ifMatch, onChanged, ...(isRepeatable(endpoint) ? { idempotencyKey: key } : {}) };
       const call = (approval?: number) => client.call(endpoint, input, { ...more, approval });

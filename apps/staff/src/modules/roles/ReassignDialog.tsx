@@ -41,7 +41,11 @@ export const ReassignDialog = ({ role, deletes, onDone, onClose }: Props) => {
   const params = { id: role.id };
   const body = { to_role_id: target === none ? null : target };
   const preview = useCall(previewReassignment, { params, body }, { enabled: target !== null }).data;
-  const { send, isSending } = useSend(reassignRole, { onDone, onRefused: () => (onClose(), false) });
+  const { send, isSending } = useSend(reassignRole, {
+    onDone,
+    removes: deletes,
+    onRefused: () => (onClose(), false),
+  });
   const others = (choices?.roles ?? []).filter(({ id }) => id !== role.id);
   const options = [
     ...others.map(({ id, name }) => ({ value: id, label: name })),

@@ -117,14 +117,14 @@ const Asker = ({ control }: { control: Control }) => {
       <FText control={control} name="name" label={t('name')} maxLength={80} isRequired />
       <FormRow>
         <FText control={control} name="phone" label={t('phone')} maxLength={24} />
-        <FText control={control} name="email" label={t('email')} description={t('write.emailHint')} />
+        <FSelect
+          control={control}
+          name="language"
+          label={t('language')}
+          options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+        />
       </FormRow>
-      <FSelect
-        control={control}
-        name="language"
-        label={t('language')}
-        options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
-      />
+      <FText control={control} name="email" label={t('email')} description={t('write.emailHint')} />
     </FormSection>
   );
 };

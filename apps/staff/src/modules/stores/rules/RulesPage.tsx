@@ -28,7 +28,7 @@ const useColumns = (storeId: number): TableColumn<StoreRule>[] => {
   ];
 };
 
-/** When a store rents by class and by branch, where that is other than the store itself says. [B2.21] [B3.48] */
+/** When a store rents by class and by division, where that is other than the store itself says. [B2.21] [B3.48] */
 export const RulesPage = () => {
   const { t } = useTranslation('stores');
   const { whyNot } = useSession();

@@ -1,7 +1,7 @@
 import type { StoreRule } from '@yardline/contract/stores/rules';
 import { useTranslation } from 'react-i18next';
 
-/** What a rule is about, in words: a class, a branch, both, or the whole store. */
+/** What a rule is about, in words: a class, a division, both, or the whole store. */
 export const useScopeText = (): ((rule: Pick<StoreRule, 'division' | 'class'>) => string) => {
   const { t } = useTranslation('stores');
   return ({ division, class: ofClass }) =>
