@@ -11,6 +11,7 @@ const requiredMail = z
   .string({ error: 'email.required' })
   .trim()
   .min(1, { error: 'email.required', abort: true })
+  .meta({ examples: ['someone@test.example'] })
   .pipe(mailAddress);
 
 const daysFrom = (least: number) =>
