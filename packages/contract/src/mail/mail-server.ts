@@ -49,6 +49,7 @@ const requiredAddress = z
   .string({ error: 'email.required' })
   .trim()
   .min(1, { error: 'email.required', abort: true })
+  .meta({ examples: ['someone@test.example'] })
   .pipe(mailAddress);
 
 /** Where a test goes. [B5.54] */
