@@ -107,6 +107,7 @@ export const credentials: Readonly<Record<string, string>> = {
   'checkouts.link_hash': 'a shopper checks out in Live',
   'web_orders.cart_code_hash': 'a cart was sent in Live',
   'guarantees.link_hash': 'a link opens an order in Live',
+  'guarantees.card_token': 'a card is kept for Live',
   'web_orders.link_hash': 'a link opens an order in Live',
   'sessions.binding_hash': 'a session of Live is none of Play',
   'one_time_codes.code_hash': 'a code opens once, in Live',
