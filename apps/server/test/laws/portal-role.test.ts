@@ -22,6 +22,8 @@ const readable: Readonly<Record<string, string>> = {
     'asset_id, company_id, contract_id, description, ends_at, extended_amount, id, is_printed, is_removed, line_number, out_at, ' +
     'quantity, rate_code, returned_at, starts_at, status_code, type, unit_price',
   assets: 'company_id, group_id, id, kind, number',
+  guarantees:
+    'amount, authorized, captured, card_issuer, card_last4, company_id, contract_id, currency, failure, held_until, id, release_asked_at, state',
   invoices:
     'balance, company_id, contract_id, customer_id, due_on, id, invoiced_on, number, period_from, period_to, po_number, ' +
     'rental_total, sales_total, services_total, tax1_code, tax1_percent, tax1_total, tax2_code, tax2_percent, tax2_total, ' +

@@ -60,7 +60,7 @@ export const previewExtension = endpoint({
   needs: ['contracts.view', 'reservations.view'],
   params: idParams,
   body: extensionForm,
-  shows: ['contracts', ...priced, ...held],
+  shows: ['contracts', 'guarantees', ...priced, ...held],
   reply: z.object({
     lines: z.array(extendedLine),
     before: totals,

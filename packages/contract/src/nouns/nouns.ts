@@ -46,7 +46,10 @@ const declared = {
   company_emails: { sees: [], touches: ['mails'] },
   contacts: { sees: ['customers.view'], touches: ['sites'] },
   contract_archives: { sees: [] },
-  contracts: { sees: documents, touches: ['assets', 'deposits', 'holds', 'maintenance_plans', 'parts'] },
+  contracts: {
+    sees: documents,
+    touches: ['assets', 'deposits', 'guarantees', 'holds', 'maintenance_plans', 'parts'],
+  },
   counts: { sees: ['assets.view', 'parts.view'] },
   custom_fields: { sees: [] },
   customers: { sees: ['customers.view'], touches: ofCustomers },
