@@ -79,8 +79,12 @@ describe('a credit', () => {
     const { billId, bill, credit, apply } = await newCredit(held.app);
     const part = [{ invoice_id: billId, amount: 15 }];
     const answers = await Promise.all(Array.from({ length: 50 }, () => apply(part)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(13);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    // On a busy machine some are told to come again; they get no more than the others.
+    const busy = answers.filter(({ status }) => status === 503);
+    for (const _ of busy) answers.push(await apply(part));
+    const heard = answers.map(({ status }) => status).filter((status) => status !== 503);
+    expect(heard.filter((status) => status === 201)).toHaveLength(13);
+    expect(new Set(heard)).toEqual(new Set([201, 409]));
     expect([(await bill()).balance, (await credit()).balance]).toEqual([605, -5]);
     const last = [{ invoice_id: billId, amount: 5 }];
     const [one, two] = await Promise.all([apply(last, 'credit-5-key'), apply(last, 'credit-5-key')]);
