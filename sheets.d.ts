@@ -360,6 +360,11 @@ declare module '*/store-content.module.css' {
   const styles: Readonly<Record<'bar' | 'block' | 'choices' | 'colours' | 'differences' | 'form' | 'frame' | 'group' | 'item' | 'library' | 'pair' | 'picture' | 'problems' | 'stage' | 'start' | 'states' | 'thumb' | 'tools', string>>;
   export default styles;
 }
+// apps/staff/src/modules/stores/rules
+declare module '*/rules.module.css' {
+  const styles: Readonly<Record<'wraps', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/stores
 declare module '*/stores.module.css' {
   const styles: Readonly<Record<'address' | 'host' | 'place' | 'places', string>>;

@@ -17,6 +17,6 @@ export const signingInStatuses: Record<Exclude<keyof typeof signingInEn, `sso.${
   'person.beyond_own': 403,
   'person.beyond_all': 403,
   'impersonation.closed': 403,
-  'impersonation.nobody': 400,
+  'impersonation.no_match': 400,
   'impersonation.not_let_in': 403,
 };

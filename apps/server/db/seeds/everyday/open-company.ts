@@ -15,6 +15,11 @@ export const openNorthyard = async (database: Database, at: Temporal.Instant): P
     settings: {
       phone: '518-555-0100',
       email: 'hello@northyard.example',
+      main_title: 'Northyard Equipment',
+      pickup_email: 'pickups@northyard.example',
+      reservation_email: 'rentals@northyard.example',
+      service_email: 'service@northyard.example',
+      receivables_email: 'receivables@northyard.example',
       address1: '1 Broadway',
       city: 'Albany',
       prov_state: 'NY',

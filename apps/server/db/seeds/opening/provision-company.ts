@@ -17,6 +17,12 @@ export type CompanyPlan = {
   settings?: {
     phone?: string;
     email?: string;
+    main_title?: string;
+    /** Where requests of customers go that no division takes, and questions about invoices. */
+    pickup_email?: string;
+    reservation_email?: string;
+    service_email?: string;
+    receivables_email?: string;
     address1?: string;
     city?: string;
     prov_state?: string;

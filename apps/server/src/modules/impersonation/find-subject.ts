@@ -45,7 +45,7 @@ const findPlainUser = ({ tx, actor }: Scope, email: string) =>
  * user are found by their address; users of other companies, those who watch over companies and the provider's staff are not found.
  *
  * @throws Refusal resource.not_found for callers who are not internal staff, impersonation.not_let_in, and request.invalid with
- * impersonation.nobody at the field
+ * impersonation.no_match at the field
  */
 export const findSubject = async (scope: Scope, wish: Wish) => {
   const visitor = await readVisitor(scope);
@@ -54,5 +54,5 @@ export const findSubject = async (scope: Scope, wish: Wish) => {
   const email = wish.login_as === 'SCS' ? visitor.scsEmail : wish.customer_email;
   const subject = await findPlainUser(scope, email);
   const path = wish.login_as === 'SCS' ? 'login_as' : 'customer_email';
-  return subject ?? refuseFields([{ path, code: 'impersonation.nobody' }]);
+  return subject ?? refuseFields([{ path, code: 'impersonation.no_match' }]);
 };

@@ -205,7 +205,7 @@ describe('acting as a user', () => {
         email,
         400,
         'customer_email',
-        'impersonation.nobody',
+        'impersonation.no_match',
       ]);
     }
   });

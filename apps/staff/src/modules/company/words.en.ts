@@ -48,7 +48,8 @@ export const company = {
   toFormats: 'Change formats and comment length',
   fee: 'Card fee',
   revenue_fee_percent: 'Fee on card payments',
-  feeHint: 'A percentage with at most two decimals, 0 for none.',
+  feeHint:
+    'A percentage with at most two decimals, 0 for none. Programs read it; payments in Yardline don’t charge it yet.',
   revenue_fee_description: 'Fee description',
   revenue_fee_optional: 'Customers can decline the fee',
   automatic_credit_card_fee: 'Add the fee automatically',

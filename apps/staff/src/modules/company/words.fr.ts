@@ -51,7 +51,8 @@ export const company: Words<typeof en> = {
   toFormats: 'Modifier les formats et la longueur des commentaires',
   fee: 'Frais de carte',
   revenue_fee_percent: 'Frais sur les paiements par carte',
-  feeHint: 'Un pourcentage avec au plus deux décimales, 0 pour aucuns frais.',
+  feeHint:
+    'Un pourcentage avec au plus deux décimales, 0 pour aucuns frais. Les programmes le lisent; les paiements dans Yardline ne l’ajoutent pas encore.',
   revenue_fee_description: 'Description des frais',
   revenue_fee_optional: 'Les clients peuvent refuser les frais',
   automatic_credit_card_fee: 'Ajouter les frais automatiquement',

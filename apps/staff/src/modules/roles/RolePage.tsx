@@ -45,7 +45,7 @@ const Holders = ({ id }: { id: number }) => {
     <Section title={t('holders')} count={holders.length}>
       {holders.length === 0 ? (
         <Text size="sm" c="dimmed" px={16} py={12}>
-          {t('nobody')}
+          {t('noHolders')}
         </Text>
       ) : (
         <RowsTable label={t('holders')} rows={holders} rowKey={(row) => row.id} columns={columns} />
@@ -129,7 +129,7 @@ export const RolePage = () => {
           key: 'reassign',
           label: t('reassign'),
           icon: <IconUsers size={16} />,
-          reason: whyNot(reassignRole) ?? whyNot(updateUser) ?? (isFree ? t('nobody') : undefined),
+          reason: whyNot(reassignRole) ?? whyNot(updateUser) ?? (isFree ? t('noHolders') : undefined),
           onRun: () => setAsked('reassign'),
         },
         {

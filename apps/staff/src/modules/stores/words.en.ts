@@ -106,6 +106,7 @@ export const stores = {
     addStart: 'Add start times',
     removeStart: 'Remove start times {{at}}',
     remove: 'Remove rule',
+    removeText: 'Shoppers see the dates of the wider rule or of the store at once.',
     removeOf: 'Remove the rule for {{scope}}',
     least_one: 'At least {{count}} day',
     least_other: 'At least {{count}} days',

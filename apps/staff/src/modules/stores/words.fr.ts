@@ -113,6 +113,7 @@ export const stores: Words<typeof en> = {
     addStart: 'Ajouter des heures de début',
     removeStart: 'Retirer les heures de début {{at}}',
     remove: 'Retirer la règle',
+    removeText: 'Les internautes voient tout de suite les dates de la règle plus générale ou de la boutique.',
     removeOf: 'Retirer la règle pour {{scope}}',
     least_one: 'Au moins {{count}} jour',
     least_other: 'Au moins {{count}} jours',

@@ -46,7 +46,7 @@ const useCallKey = (): void => {
 
 const Frame = () => {
   const { t } = useTranslation('shell');
-  const { company } = useSession();
+  const { user } = useSession();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isHelpOpen, help] = useDisclosure(false);
@@ -80,7 +80,7 @@ const Frame = () => {
           <Burger opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label={t('close')} />
           <span className={frameStyles.brandMark} aria-hidden="true" />
           <Text fw={650} truncate>
-            {company.name}
+            {user.company_title}
           </Text>
         </div>
         <Navigation onGo={menu.close} />

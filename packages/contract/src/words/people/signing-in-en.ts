@@ -34,7 +34,7 @@ export const signingInEn = {
   'person.beyond_all':
     'No one in this company has all the permissions of {name}, so only the provider can change this account.',
   'impersonation.closed': 'You can’t do this while you act as another user. Stop acting as the user first.',
-  'impersonation.nobody': 'No user with this address whom you can act as.',
+  'impersonation.no_match': 'No user with this address whom you can act as.',
   'impersonation.not_let_in': 'This company does not allow the provider’s staff to act as its users.',
   'migration.required':
     'Your company requires you to move your account first. Please verify your email to continue.',

@@ -39,7 +39,7 @@ export const signingInFr: Record<keyof typeof signingInEn, string> = {
     'Aucune personne de l’entreprise n’a tous les droits de {name}. Seul le fournisseur peut modifier ce compte.',
   'impersonation.closed':
     'Cette action est impossible au nom d’une autre personne. Cessez d’abord d’agir pour l’utilisateur.',
-  'impersonation.nobody':
+  'impersonation.no_match':
     'Aucun utilisateur de cette entreprise avec cette adresse, ou vous ne pouvez pas agir en son nom.',
   'impersonation.not_let_in':
     'Cette entreprise n’accepte pas que le personnel du fournisseur agisse en son nom.',

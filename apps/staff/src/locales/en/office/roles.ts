@@ -42,7 +42,7 @@ export const roles = {
   deliver: 'Restore default role',
   isDelivered: 'This is the default role',
   holders: 'Users with this role',
-  nobody: 'No one has this role yet.',
+  noHolders: 'No one has this role yet.',
   left: 'Deactivated',
   whole: '{{group}}: all',
   levelOf: rights.levelOf,

@@ -45,7 +45,7 @@ export const roles: Words<typeof en> = {
   deliver: 'Rétablir le rôle d’origine',
   isDelivered: 'Le rôle est déjà celui d’origine',
   holders: 'Personnes avec ce rôle',
-  nobody: 'Ce rôle n’est attribué à personne.',
+  noHolders: 'Ce rôle n’est attribué à personne.',
   left: 'Désactivé',
   whole: '{{group}}\u00a0: tout',
   levelOf: rights.levelOf,

@@ -81,7 +81,7 @@ export const CaptureGuaranteePanel = () => {
         <FMoney control={form.control} name="amount" label={t('amount')} isRequired />
         <FText control={form.control} name="reason" label={t('reason')} isRequired maxLength={64} />
       </FormSection>
-      <FormSection title={t('refund.after')}>
+      <FormSection title={t('guarantee.capture.result')}>
         <Preview id={guaranteeId} typed={typeof typed === 'number' ? typed : undefined} />
         <Text size="sm">{t('guarantee.capture.text')}</Text>
       </FormSection>

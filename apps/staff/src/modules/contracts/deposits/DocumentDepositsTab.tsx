@@ -19,7 +19,11 @@ import depositsStyles from './deposits.module.css';
 
 type Holder = ReturnType<typeof useHolder>;
 
-const Sums = ({ kind, number }: { kind: Holder['kind']; number: number }) => {
+const Sums = ({
+  kind,
+  number,
+  guaranteeHeld,
+}: Pick<Holder, 'kind' | 'guaranteeHeld'> & { number: number }) => {
   const { t } = useTranslation('deposits');
   const seen = useLoaded(callsOf[kind].read, { params: { number } });
   return (
@@ -40,6 +44,14 @@ const Sums = ({ kind, number }: { kind: Holder['kind']; number: number }) => {
             </dd>
           </div>
         ))}
+        {guaranteeHeld > 0 ? (
+          <div>
+            <dt>{t('guarantee.onCard')}</dt>
+            <dd>
+              <Money amount={guaranteeHeld} />
+            </dd>
+          </div>
+        ) : null}
         <div className={totalsStyles.totalsTotal}>
           <dt>{t('owed')}</dt>
           <dd>
@@ -57,7 +69,7 @@ export const DocumentDepositsTab = () => {
   const { whyNot } = useSession();
   const navigate = useNavigate();
   const holder = useHolder();
-  const { id, kind, number, status, divisionId } = holder;
+  const { id, kind, number, status, divisionId, guaranteeHeld } = holder;
   const reason =
     (status === 'open' ? undefined : say(language(), 'contract.not_open')) ??
     whyNot(callsOf[kind].take, divisionId ?? undefined);
@@ -83,7 +95,7 @@ export const DocumentDepositsTab = () => {
             {t('notYet')}
           </EmptyState>
         ) : (
-          <Sums kind={kind} number={number} />
+          <Sums kind={kind} number={number} guaranteeHeld={guaranteeHeld} />
         )}
       </Section>
       <Outlet />

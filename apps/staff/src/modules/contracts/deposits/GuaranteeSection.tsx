@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCreditCardPay, IconCreditCardOff } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
@@ -49,7 +49,12 @@ const useFacts = (guarantee: Guarantee) => {
   const { card_issuer: issuer, card_last4: last4, captured, authorized, deposit_id: deposit } = guarantee;
   const { held_until: until, holds_at: from, reason } = guarantee;
   const isHeld = guarantee.state === 'authorized';
+  const word = guarantee.is_moving ? t('guarantee.isMoving') : t(`guarantee.states.${guarantee.state}`);
   return [
+    {
+      label: t('guarantee.state'),
+      value: <StatusBadge tone={tones[guarantee.state]}>{word}</StatusBadge>,
+    },
     { label: t('guarantee.amount'), value: <Money amount={authorized ?? guarantee.amount} /> },
     { label: t('guarantee.card'), value: last4 === '' ? '' : `${cardIssuer(issuer)} ···· ${last4}` },
     { label: t('guarantee.from'), value: from === null ? '' : <When at={from} /> },
@@ -113,15 +118,22 @@ const Standing = ({ holder, guarantee, hasOlder }: Props) => {
       }
     >
       {guarantee.state === 'failed' ? (
-        <Alert color="red" icon={<IconAlertTriangle size={18} />} title={t('guarantee.failedTitle')}>
+        <Alert
+          color="red"
+          m={16}
+          mt={0}
+          icon={<IconAlertTriangle size={18} />}
+          title={t('guarantee.failedTitle')}
+        >
           {guarantee.failure} {t('guarantee.failedText')}
         </Alert>
       ) : null}
-      <StatusBadge tone={tones[guarantee.state]}>
-        {guarantee.is_moving ? t('guarantee.isMoving') : t(`guarantee.states.${guarantee.state}`)}
-      </StatusBadge>
       <Facts facts={facts} />
-      {hasOlder ? <p>{t('guarantee.older')}</p> : null}
+      {hasOlder ? (
+        <Text size="sm" c="dimmed" px={16} pb={12}>
+          {t('guarantee.older')}
+        </Text>
+      ) : null}
       {isReleasing ? (
         <ReasonDialog
           verb={t('guarantee.release.action')}

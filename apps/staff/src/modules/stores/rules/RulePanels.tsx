@@ -11,7 +11,9 @@ import {
   storeRuleForm,
   updateStoreRule,
 } from '@yardline/contract/stores/rules';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -71,21 +73,32 @@ const Remove = ({ rule }: { rule: StoreRule }) => {
     onDone: () => navigate({ to: paths.storeRules(rule.store_id), ignoreBlocker: true }),
   });
   const reason = whyNot(removeStoreRule);
+  const [isAsking, setAsking] = useState(false);
   return (
-    <DisabledWithReason reason={reason}>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={16} />}
-        aria-label={t('rules.removeOf', { scope })}
-        aria-busy={isSending || undefined}
-        onClick={() => {
-          if (reason === undefined && !isSending) send({ params: { id: rule.id } });
-        }}
+    <>
+      <DisabledWithReason reason={reason}>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          aria-label={t('rules.removeOf', { scope })}
+          onClick={() => setAsking(reason === undefined)}
+        >
+          {t('rules.remove')}
+        </Button>
+      </DisabledWithReason>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('rules.removeOf', { scope })}
+        confirm={t('rules.remove')}
+        isDangerous
+        isBusy={isSending}
+        onConfirm={() => send({ params: { id: rule.id } })}
+        onClose={() => setAsking(false)}
       >
-        {t('rules.remove')}
-      </Button>
-    </DisabledWithReason>
+        {t('rules.removeText')}
+      </ConfirmDialog>
+    </>
   );
 };
 

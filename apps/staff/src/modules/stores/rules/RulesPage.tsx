@@ -11,7 +11,8 @@ import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
-import styles from '../../../shell/looks/page.module.css';
+import pageStyles from '../../../shell/looks/page.module.css';
+import styles from './rules.module.css';
 import { useSaid, useScopeText } from './rule-words.ts';
 
 const useColumns = (storeId: number): TableColumn<StoreRule>[] => {
@@ -24,7 +25,11 @@ const useColumns = (storeId: number): TableColumn<StoreRule>[] => {
       header: t('rules.scope'),
       cell: (row) => <Link to={paths.storeRule(storeId, row.id)}>{scopeText(row)}</Link>,
     },
-    { key: 'says', header: t('rules.says'), cell: (row) => said(row).join(' · ') },
+    {
+      key: 'says',
+      header: t('rules.says'),
+      cell: (row) => <span className={styles.wraps}>{said(row).join(' · ')}</span>,
+    },
   ];
 };
 
@@ -46,7 +51,7 @@ export const RulesPage = () => {
   );
   return (
     <BoardPage title={t('rules.of', { name })} lead={t('rules.about')}>
-      <div className={styles.boardSections}>
+      <div className={pageStyles.boardSections}>
         <TabTable
           title={t('rules.title')}
           columns={useColumns(params.id)}
@@ -54,7 +59,6 @@ export const RulesPage = () => {
           rowKey={(row) => row.id}
           count={null}
           add={add}
-          isWide
           empty={{
             icon: <IconCalendarCog size={24} />,
             title: t('rules.emptyTitle'),
