@@ -27,7 +27,7 @@ test('a rental rule of a store is added, changed and removed [B3.48] [B2.21]', a
     await page.getByRole('button', { name: 'Add start times' }).click();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('table', { name: 'Rental rules' })).toContainText('Starts 07:00–10:00');
+    await expect(page.getByRole('table', { name: 'Rental rules' })).toContainText('Starts 7:00 AM–10:00 AM');
     expect(await rules()).toMatchObject([{ class_id: null, start_times: [{ from: '07:00', to: '10:00' }] }]);
   });
 
