@@ -135,6 +135,11 @@ declare module '*/picker.module.css' {
   const styles: Readonly<Record<'pickPrice' | 'picker' | 'pickerMore' | 'pickerPlace' | 'pickerRows' | 'pickerTable' | 'quick' | 'quickRow' | 'quickWhat' | 'suggest' | 'suggestCame' | 'suggestWhat', string>>;
   export default styles;
 }
+// apps/staff/src/modules/contracts/looks
+declare module '*/waiting-orders.module.css' {
+  const styles: Readonly<Record<'waitingOrder' | 'waitingOrders', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/contracts/shortage
 declare module '*/ways-out.module.css' {
   const styles: Readonly<Record<'amounts' | 'missed' | 'noted' | 'open' | 'panel' | 'rerent' | 'rerented' | 'said' | 'way' | 'ways' | 'what', string>>;
@@ -702,7 +707,7 @@ declare module '*/review.module.css' {
 }
 // apps/store/src/frame
 declare module '*/above.module.css' {
-  const styles: Readonly<Record<'banner' | 'choices' | 'leads' | 'modal' | 'place', string>>;
+  const styles: Readonly<Record<'banner' | 'choices' | 'leads' | 'modal' | 'place' | 'sandbox', string>>;
   export default styles;
 }
 // apps/store/src/frame

@@ -55,7 +55,11 @@ const newOrder = async (
   return order;
 };
 
-test('a web order becomes a reservation for a customer who is known [B4.18]', async ({ page, api, shop }) => {
+test('a web order becomes a reservation for a customer who is known [B2.12] [B4.18]', async ({
+  page,
+  api,
+  shop,
+}) => {
   const order = await newOrder(shop, api);
   await page.goto(paths.webOrders());
   await step('the list has it first, as open', async () => {
@@ -63,7 +67,11 @@ test('a web order becomes a reservation for a customer who is known [B4.18]', as
     await expect(row(page, order.business)).toContainText('0 min');
     expect(await violationsOn(page)).toEqual([]);
   });
-  await page.goto(paths.webOrder(order.id));
+  await page.goto(paths.bookings());
+  await step('it stands above the bookings until it is answered', async () => {
+    await page.getByRole('link', { name: order.business }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.webOrder(order.id)}$`));
+  });
   await act(page, 'Accept');
   const sheet = page.getByRole('dialog', { name: `Accept web order ${order.number}` });
   await step('its customer is chosen before', async () => {

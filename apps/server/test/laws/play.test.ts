@@ -21,7 +21,7 @@ const leftOutOfAll: Readonly<Record<string, string>> = {
   reset_requests: 'counts of what was asked there',
   sign_in_attempts: 'counts of what was tried there',
   sign_in_sources: 'counts of what was tried there',
-  store_addresses: 'the address of a store leads to Live',
+  store_addresses: 'paths are taken over from the stores that are copied, and hosts lead to Live',
   schema_migrations: 'the history of the database itself',
 };
 

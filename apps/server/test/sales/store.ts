@@ -18,7 +18,7 @@ let made = 0;
 export const newStore = async (app: TestApp, more: Partial<StoreForm> = {}) => {
   const counter = await newGroupCounter(app, 2);
   const { admin, fleet } = counter;
-  const path = `shop-${(made += 1)}`;
+  const path = more.path ?? `shop-${(made += 1)}`;
   const form: StoreForm = {
     name: 'Hudson Rentals',
     path,

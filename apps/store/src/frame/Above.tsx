@@ -4,6 +4,19 @@ import { OutLink } from '../parts/OutLink.tsx';
 import { useShop } from '../shop.ts';
 import styles from './above.module.css';
 
+/** Says on every page of Play that nothing comes of what is ordered. */
+export function Sandbox() {
+  const { frame, words } = useShop();
+  if (frame.isPlay !== true) return null;
+  return (
+    <aside className={styles.sandbox} aria-label={words.frame.sandbox}>
+      <p>
+        <strong>PLAY</strong> {words.frame.nothingComes}
+      </p>
+    </aside>
+  );
+}
+
 /** A line above the page. */
 export function Banner() {
   const { frame, words } = useShop();

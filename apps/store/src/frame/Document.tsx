@@ -2,7 +2,7 @@ import type { PageModel } from '@yardline/contract/store/page';
 import { Sprite } from '../parts/Icon.tsx';
 import { Page } from '../pages/Page.tsx';
 import { shopOf, ShopContext } from '../shop.ts';
-import { Banner, Modal } from './Above.tsx';
+import { Banner, Modal, Sandbox } from './Above.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './document-frame.module.css';
@@ -23,6 +23,7 @@ export function Document({ model }: { model: PageModel }) {
           <a className={styles.skip} href="#content">
             {shop.words.frame.skip}
           </a>
+          <Sandbox />
           {isClosed ? null : <Banner />}
           <Header isClosed={isClosed} />
           {isClosed || page.kind === 'order' || page.kind === 'account' ? null : <When page={page} />}

@@ -8,6 +8,8 @@ export const en = {
     searchLabel: 'Search equipment and parts',
     menu: 'Menu',
     banner: 'Notice',
+    sandbox: 'The sandbox',
+    nothingComes: 'This store is a sandbox. Nothing is delivered and no card is charged.',
     close: 'Close',
     categories: 'Categories',
     contact: 'Contact us',

@@ -8,6 +8,8 @@ export const fr: Words = {
     searchLabel: 'Rechercher de l’équipement et des pièces',
     menu: 'Menu',
     banner: 'Avis',
+    sandbox: 'Le bac à sable',
+    nothingComes: 'Cette boutique est un bac à sable. Rien n’est livré et aucune carte n’est débitée.',
     close: 'Fermer',
     categories: 'Catégories',
     contact: 'Nous joindre',

@@ -1,5 +1,17 @@
 import type { Link } from './link.ts';
 
+/** A picture in several widths, each at `base` + width + `.webp`; width and height are those of the whole. */
+export type Picture = {
+  base: string;
+  widths: number[];
+  width: number;
+  height: number;
+  /** What it shows; empty where it says nothing that the page does not say. */
+  alt: string;
+  /** In hundredths from the left and the top, what stays in sight where it is cut; its middle where left out. */
+  focus?: { x: number; y: number };
+};
+
 export type Modal = {
   /** By which the browser counts how often it was shown. */
   key: string;

@@ -1,6 +1,6 @@
 import type { HeldOrder, HeldReview } from './checkout/held.ts';
 import type { AccountPage } from './account.ts';
-import type { Measure, Measuring, Modal, Proof, When, WhenLimits } from './frame-parts.ts';
+import type { Measure, Measuring, Modal, Picture, Proof, When, WhenLimits } from './frame-parts.ts';
 import type { Link } from './link.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -12,20 +12,8 @@ import type { RichText } from './rich-text.ts';
 export type PageModel = { frame: Frame; page: Page };
 
 export type ShopLanguage = 'en' | 'fr';
-export type { Link, Measure, Measuring, Modal, Proof, When, WhenLimits };
+export type { Link, Measure, Measuring, Modal, Picture, Proof, When, WhenLimits };
 export type LinkGroup = { title: string; links: Link[] };
-
-/** A picture in several widths, each at `base` + width + `.webp`; width and height are those of the whole. */
-export type Picture = {
-  base: string;
-  widths: number[];
-  width: number;
-  height: number;
-  /** What it shows; empty where it says nothing that the page does not say. */
-  alt: string;
-  /** In hundredths from the left and the top, what stays in sight where it is cut; its middle where left out. */
-  focus?: { x: number; y: number };
-};
 
 /** What stands around every page. */
 export type Frame = {
@@ -64,6 +52,8 @@ export type Frame = {
   modal?: Modal;
   /** Drawn from a draft in a frame without script: nothing in it leads anywhere. */
   isPreview?: true;
+  /** In Play, the sandbox: the page says that nothing is delivered and no card is charged. */
+  isPlay?: true;
 };
 
 export type Price =

@@ -16,3 +16,6 @@ export const homeOf = (
   if (site === undefined) return '';
   return host === null ? `${site.publicUrl.origin}/store/${path}` : `${site.publicUrl.protocol}//${host}`;
 };
+
+/** Whether the store is the copy in Play: crawlers keep away, and its pages say that nothing comes of an order. */
+export const isInPlay = ({ site }: Pick<Scope, 'site'>): boolean => site?.environments.here === 'play';

@@ -1,5 +1,5 @@
 import type { Frame, Link, LinkGroup, Page, PageModel } from '@yardline/contract/store/page';
-import { homeOf } from './addresses.ts';
+import { homeOf, isInPlay } from './addresses.ts';
 import { categoryLink, childrenOf } from './categories.ts';
 import { type Contents, endsOf, hrefOf, inLanguage, linkOf, menuOf } from './content.ts';
 import { fixedPages } from '@yardline/contract/store/blocks';
@@ -98,7 +98,8 @@ export const framed = async (look: Look, contents: Contents, drawn: Drawn): Prom
     measureOn(look, drawn.page.kind, look.consent),
     abovePage(look, contents, drawn.page.kind),
   ]);
-  const isIndexed = drawn.isIndexed && isPlain(look) && store.state === 'open';
+  const isPlay = isInPlay(scope);
+  const isIndexed = drawn.isIndexed && isPlain(look) && store.state === 'open' && !isPlay;
   const address = (of: 'en' | 'fr') => `${home}/${of}${drawn.paths[of]}`;
   const frame: Frame = {
     language,
@@ -128,6 +129,7 @@ export const framed = async (look: Look, contents: Contents, drawn: Drawn): Prom
     cartHref: `${base}/${language}/cart`,
     when: drawn.when ?? look.when,
     words: askedOnce(look.asked, 'q') ?? '',
+    ...(isPlay ? { isPlay } : {}),
     ...measure,
     ...above,
   };

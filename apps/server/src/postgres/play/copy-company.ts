@@ -79,6 +79,17 @@ const settle = async (to: Client, company: number, version: number): Promise<voi
   );
 };
 
+/** Stores answer in Play under the paths that they have in Live. A path that another company took in Play alone is theirs no longer. */
+const answerUnderPaths = async (to: Client, company: number): Promise<void> => {
+  await to.query("delete from store_addresses where kind = 'path' and company = $1", [company]);
+  await to.query(
+    `insert into store_addresses (kind, value, company, store, claimed_at)
+     select 'path', path::citext, company_id, id, now() from stores where company_id = $1
+     on conflict (kind, value) do update set company = excluded.company, store = excluded.store, claimed_at = excluded.claimed_at`,
+    [company],
+  );
+};
+
 /** Gives every file whose content stayed in Live a short text in its place. */
 const standInForFiles = async (to: Client, company: number): Promise<void> => {
   await to.query(
@@ -155,6 +166,7 @@ export const copyCompany = (
       progress.tablesDone += 1;
     }
     if (isBlurred) await standInForFiles(to, company);
+    await answerUnderPaths(to, company);
     await settle(to, company, version);
     await report(progress);
     return true;

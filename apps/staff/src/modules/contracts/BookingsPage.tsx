@@ -15,6 +15,7 @@ import { DocumentPeek } from './DocumentPeek.tsx';
 import { kinds } from './kinds.ts';
 import { standingOf } from './standing.ts';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
 
 const stateOf = ({ kind, status, booking, lines_out: out, lines_to_go: toGo }: BookingRow) =>
   standingOf({
@@ -142,7 +143,12 @@ export const BookingsPage = () => {
       title={t('bookings.title')}
       columns={useColumns()}
       filters={useFilters()}
-      tools={<ListPeriod endpoint={listBookings} words={words} />}
+      tools={
+        <>
+          <WaitingOrders />
+          <ListPeriod endpoint={listBookings} words={words} />
+        </>
+      }
       rowKey={(row) => row.id}
       rowPath={(row) =>
         row.status === 'draft' ? paths.editDocument(row.kind, row) : paths.document(row.kind, row)

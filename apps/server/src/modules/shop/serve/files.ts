@@ -3,7 +3,7 @@ import { darkOf, isDark } from '@yardline/domain/store/contrast';
 import { sql } from 'kysely';
 import type { Restrictable } from '@yardline/domain/store/restrict';
 import type { Scope } from '../../../kernel/scope.ts';
-import { baseOf, homeOf } from '../addresses.ts';
+import { baseOf, homeOf, isInPlay } from '../addresses.ts';
 import { liveContents } from '../content.ts';
 import { findLibraryPicture } from '../library.ts';
 import { effectFor } from '../listed.ts';
@@ -67,10 +67,10 @@ export const themeSheet = async (scope: Scope, storeId: number): Promise<string>
   return sheetOf(bodies.theme.parse(theme));
 };
 
-/** What crawlers may read: all of an open store but what is a shopper's own. */
+/** What crawlers may read: all of an open store but what is a shopper's own, and nothing in Play. */
 export const robotsOf = async (scope: Scope, storeId: number): Promise<string> => {
   const store = await readStore(scope, storeId);
-  if (store.state !== 'open') return 'User-agent: *\nDisallow: /\n';
+  if (store.state !== 'open' || isInPlay(scope)) return 'User-agent: *\nDisallow: /\n';
   const base = baseOf(scope, store);
   const own = ['en', 'fr'].flatMap((language) =>
     ['cart', 'checkout', 'order'].map((page) => `${base}/${language}/${page}`),
