@@ -80,6 +80,7 @@ const order = (language: ShopLanguage): Omit<Extract<Page, { kind: 'order' }>, '
 
 const hold = (language: ShopLanguage) => ({
   until: '2026-11-30T10:42',
+  seconds: 840,
   extendAction: `${base(language)}/checkout/extend`,
 });
 

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Gallery } from '../src/islands/Gallery.tsx';
 import { wake as wakeFilters } from '../src/islands/wake-filters.ts';
+import { wake as wakeHold } from '../src/islands/wake-hold.ts';
 import { wake as wakeProof } from '../src/islands/wake-proof.ts';
 import { WhenBar } from '../src/islands/WhenBar.tsx';
 import { frame } from './fixture-frame.ts';
@@ -147,4 +148,17 @@ test('the button that leads to a page for cards waits for the proof, and says so
   await vi.waitFor(() => expect(button?.disabled).toBe(false));
   expect(said?.textContent).toBe('Checked.');
   expect(room.querySelector('input')?.value).toBe('token.41');
+});
+
+test('a hold counts its minutes, says aloud when the last two begin, and when it is over [B4.18]', () => {
+  vi.useFakeTimers();
+  room.innerHTML = '<p><span data-left></span><output></output></p>';
+  wakeHold(room, { seconds: 150, left: '# minutes left.', last: 'Two left.', over: 'Over.' });
+  const texts = () => [room.querySelector('span')?.textContent, room.querySelector('output')?.textContent];
+  expect(texts()).toEqual(['3 minutes left.', '']);
+  vi.advanceTimersByTime(31_000);
+  expect(texts()).toEqual(['', 'Two left.']);
+  vi.advanceTimersByTime(120_000);
+  expect(texts()).toEqual(['', 'Over.']);
+  vi.useRealTimers();
 });

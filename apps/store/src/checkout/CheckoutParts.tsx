@@ -1,4 +1,5 @@
 import type { Hold, OrderFields } from '@yardline/contract/store/page';
+import { Island } from '../islands/Island.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
 import styles from './checkout.module.css';
@@ -128,21 +129,24 @@ const labels = {
 const labelOf = (words: ReturnType<typeof useShop>['words']['checkout'], name: string): string =>
   name in labels ? words[labels[name as keyof typeof labels]] : name;
 
-/** Until when what is ordered is held, and a press for more time. */
-export function HoldNote({ hold: { until, extendAction } }: { hold: Hold }) {
+/** Until when what is ordered is held, counted in the browser, and a press for more time. */
+export function HoldNote({ hold: { until, seconds, extendAction } }: { hold: Hold }) {
   const { words, moment } = useShop();
+  const { left, last, over } = words.checkout.timer;
   return (
-    <div className={styles.hold}>
+    <Island name="hold" props={{ seconds, left, last, over }} className={styles.hold}>
       <p>
         <Icon name="available" />
-        {words.checkout.held(moment(until))}
+        <span>
+          {words.checkout.held(moment(until))} <span data-left /> <output />
+        </span>
       </p>
       {extendAction === undefined ? null : (
         <form method="post" action={extendAction}>
           <button type="submit">{words.checkout.extend}</button>
         </form>
       )}
-    </div>
+    </Island>
   );
 }
 

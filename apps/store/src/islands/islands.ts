@@ -1,6 +1,7 @@
 import type { Measuring } from '@yardline/contract/store/page';
 import type { GalleryProps } from './Gallery.tsx';
 import type { WhenBarProps } from './fields.tsx';
+import type { HoldProps } from './wake-hold.ts';
 import type { ModalProps } from './wake-modal.ts';
 import type { ProofProps } from './wake-proof.ts';
 
@@ -12,6 +13,7 @@ export type IslandProps = {
   measure: Measuring;
   modal: ModalProps;
   proof: ProofProps;
+  hold: HoldProps;
 };
 
 type Wake<Props> = (root: HTMLElement, props: Props) => void;
@@ -25,6 +27,7 @@ const files: Files = {
   measure: () => import('./wake-measure.ts'),
   modal: () => import('./wake-modal.ts'),
   proof: () => import('./wake-proof.ts'),
+  hold: () => import('./wake-hold.ts'),
 };
 
 const isIsland = (name: string | undefined): name is keyof IslandProps =>

@@ -169,6 +169,11 @@ export const en = {
     review: 'Review order',
     held: (until: string) => `Held for you until ${until}.`,
     extend: 'Hold 15 minutes longer',
+    timer: {
+      left: '# minutes left.',
+      last: 'Less than two minutes left.',
+      over: 'The time is over. Go back to the cart to hold it again.',
+    },
     waiver: (price: string) => `Add the damage waiver for ${price}`,
   },
   review: {

@@ -176,6 +176,11 @@ export const fr: Words = {
     review: 'Vérifier la commande',
     held: (until) => `Retenu pour vous jusqu’à ${until}.`,
     extend: 'Retenir 15 minutes de plus',
+    timer: {
+      left: 'Il reste # minutes.',
+      last: 'Il reste moins de deux minutes.',
+      over: 'Le délai est écoulé. Retournez au panier pour le retenir de nouveau.',
+    },
     waiver: (price) => `Ajouter l’exonération des dommages pour ${price}`,
   },
   review: {

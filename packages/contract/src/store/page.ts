@@ -201,8 +201,8 @@ export type CartView = {
 /** A field of the order form as it was sent, with what is wrong with it. */
 export type OrderFields = Readonly<Record<string, { value: string; fault?: string }>>;
 
-/** Until when stock is held, by the clock of the place, and where a press for more time is sent, while there is any. */
-export type Hold = { until: string; extendAction?: string };
+/** Until when stock is held, by the clock of the place and in seconds from now, and where a press for more time is sent, while there is any. */
+export type Hold = { until: string; seconds: number; extendAction?: string };
 
 /**
  * What became of a checkout: another shopper has what it wanted, its time is over, it waits for the shopper's bank, or it is an order.

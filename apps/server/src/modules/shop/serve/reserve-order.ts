@@ -23,6 +23,7 @@ import type { StoreLine } from './store-line.ts';
 
 const holdOf = (scope: Scope, { language, base, place }: Look, checkout: Checkout): Hold => ({
   until: localOf(checkout.holdsUntil.toString(), place.zone),
+  seconds: Math.max(0, Math.floor(scope.now.until(checkout.holdsUntil).total('seconds'))),
   ...(checkingOut.mayExtend(scope, checkout) ? { extendAction: `${base}/${language}/checkout/extend` } : {}),
 });
 
