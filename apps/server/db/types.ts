@@ -3333,7 +3333,7 @@ export interface Stores {
   id: Generated<number>;
   lead_minutes: Generated<number>;
   max_days: Generated<number>;
-  min_days: Generated<number>;
+  min_days: Generated<number | null>;
   name: string;
   order_mode: Generated<string>;
   path: string;

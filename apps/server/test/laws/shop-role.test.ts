@@ -12,8 +12,8 @@ const every = 'every column';
  */
 const readable: Readonly<Record<string, string>> = {
   companies:
-    'address1, city, clock_offset_seconds, country, currency, email, grace_minutes, id, language, name, phone, phone_format, ' +
-    'postal_code, postal_format, pricing_rules, prov_state, rate_policy, row_version, time_zone',
+    'address1, city, clock_offset_seconds, country, currency, email, grace_minutes, id, language, minimum_days_out, name, phone, ' +
+    'phone_format, postal_code, postal_format, pricing_rules, prov_state, rate_policy, rental_days, row_version, time_zone',
   divisions:
     'address1, address2, city, code, company_id, country, holidays, id, is_closed, latitude, longitude, phone, postal_code, ' +
     'prov_state, time_zone, title',

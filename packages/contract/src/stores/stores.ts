@@ -41,8 +41,8 @@ export const storeForm = z.strictObject({
   price_list_id: id.nullable().default(null),
   /** What shoppers pay when they reserve; of a guarantee nothing, an amount is held on their card. */
   pay_mode: z.enum(payModes, { error: 'field.invalid' }).default('none'),
-  /** Days that a rental lasts, at least and at most. */
-  min_days: days(365).default(1),
+  /** Days that a rental lasts, at least and at most; null for the fewest days of the company. */
+  min_days: days(365).nullable().default(1),
   max_days: days(1_095).min(1, { error: 'field.invalid' }).default(365),
   /** Minutes before a rental begins by which it is reserved. */
   lead_minutes: days(43_200).default(120),
@@ -70,7 +70,7 @@ export const store = z.object({
   order_mode: z.enum(orderModes),
   pay_mode: z.enum(payModes),
   price_list_id: id.nullable(),
-  min_days: z.int(),
+  min_days: z.int().nullable(),
   max_days: z.int(),
   lead_minutes: z.int(),
   horizon_days: z.int(),

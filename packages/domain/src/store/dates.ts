@@ -5,6 +5,8 @@ export type StoreDates = {
   /** Days that a rental lasts, at least and at most. */
   minDays: number;
   maxDays: number;
+  /** Days that are proposed, within those limits; a day where nothing is said. */
+  usualDays?: number | undefined;
   /** Minutes before it begins by which it is reserved. */
   leadMinutes: number;
   /** Days ahead of which it begins at the latest. */
@@ -120,8 +122,9 @@ const usual = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', close
 const proposedHours = ({ opening }: StoreDates): Opening =>
   opening.hours.length > 0 ? opening : { hours: usual, holidays: opening.holidays };
 
-/** A day, or as long as a rental lasts at least. */
-const proposedDays = ({ minDays }: StoreDates): number => Math.max(minDays, 1);
+/** As long as rentals usually last, or a day, but no shorter and no longer than they may. */
+const proposedDays = ({ minDays, maxDays, usualDays = 1 }: StoreDates): number =>
+  Math.min(Math.max(minDays, usualDays, 1), maxDays);
 
 const endAfter = (dates: StoreDates, from: Temporal.PlainDateTime): Temporal.PlainDateTime =>
   backFrom(dates, from.add({ days: proposedDays(dates) }));

@@ -5,11 +5,12 @@ import {
 } from '@yardline/contract/companies/company-settings';
 import { setCompanyFormats } from '@yardline/contract/customers/company-formats';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
+import type { PageModel } from '@yardline/contract/store/page';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
-import { rentalDefaults } from './public.ts';
+import { newStore } from '../../../test/sales/store.ts';
 
 const held = useApp();
 
@@ -69,7 +70,6 @@ describe('the company’s settings', () => {
       revenue_fee_description: 'Card fee',
       automatic_credit_card_fee: true,
     });
-    expect(await inCompany(held.app, tenant.companyId, rentalDefaults)).toEqual({ usual: 7, fewest: 2 });
     const entry = await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx
         .selectFrom('audit_entries')
@@ -157,5 +157,23 @@ describe('the company’s settings', () => {
     const same = { ...own, currency: 'CAD' as const };
     const { status } = await shop.admin.call(setCompanySettings, { body: same, ifMatch: first.row_version });
     expect(status).toBe(200);
+  });
+});
+
+describe('the days of a company in its stores', () => {
+  it('are the fewest of a store that says none of its own, and those that it proposes [B3.48] [B2.21]', async () => {
+    const { admin, base } = await newStore(held.app, { min_days: null });
+    await admin.ok(setCompanySettings, { body: { ...own, rental_days: 7, minimum_days_out: 3 }, ifMatch: 1 });
+    const whenAt = async (query = '') => {
+      const { body } = await held.app.http.inject({ url: `${base}/all${query}` });
+      return (JSON.parse(body) as PageModel).frame.when;
+    };
+    const { from, to } = await whenAt();
+    expect(Temporal.PlainDate.from(from).until(to.slice(0, 10)).days).toBe(7);
+    expect(await whenAt('?from=2026-02-03T09:00&to=2026-02-04T09:00')).toMatchObject({
+      to: '2026-02-06T09:00',
+      moved: 'too_short',
+      limits: { least: { days: 3, of: '' } },
+    });
   });
 });

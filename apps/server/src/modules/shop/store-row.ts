@@ -7,6 +7,7 @@ import {
 } from '@yardline/domain/store/date-rules';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
+import { rentalDefaults } from '../companies/public.ts';
 
 /** A place where shoppers pick up, by the hours of its division. */
 export type ShopPlace = {
@@ -111,12 +112,13 @@ const openingOf = (hours: Hours, divisionId: number, holidays: readonly string[]
 
 /** A store with its places; those that are closed for good are none. @throws Refusal resource.not_found */
 export const readStore = async (scope: Scope, id: number): Promise<ShopStore> => {
-  const [found, places, hours, own, rules] = await Promise.all([
+  const [found, places, hours, own, rules, company] = await Promise.all([
     storeOf(scope, id),
     placesOf(scope, id),
     hoursOf(scope),
     hostOf(scope, id),
     rulesOf(scope, id),
+    rentalDefaults(scope),
   ]);
   const row = found ?? notFound();
   return {
@@ -136,8 +138,9 @@ export const readStore = async (scope: Scope, id: number): Promise<ShopStore> =>
     showsCounts: row.stock_words === 'count',
     version: row.content_version,
     dates: {
-      minDays: row.min_days,
+      minDays: row.min_days ?? Math.min(company.fewest, row.max_days),
       maxDays: row.max_days,
+      usualDays: company.usual ?? undefined,
       leadMinutes: row.lead_minutes,
       horizonDays: row.horizon_days,
     },

@@ -37,7 +37,9 @@ const unknownPlaces = async ({ tx }: Scope, ids: readonly number[]): Promise<Fie
 const check = async (scope: Scope, body: Body): Promise<void> => {
   refuseProblems([
     ...(isReservedPath(body.path) ? [{ path: 'path', code: 'store.path_reserved' as const }] : []),
-    ...(body.max_days < body.min_days ? [{ path: 'max_days', code: 'store.days_backwards' as const }] : []),
+    ...(body.max_days < (body.min_days ?? 0)
+      ? [{ path: 'max_days', code: 'store.days_backwards' as const }]
+      : []),
     ...(body.state === 'open' && body.location_ids.length === 0
       ? [{ path: 'location_ids', code: 'store.no_place' as const }]
       : []),

@@ -128,7 +128,7 @@ const Dates = ({ form: { control } }: Props) => {
   return (
     <FormSection title={t('dates')}>
       <FormRow>
-        <FNumber control={control} name="min_days" label={t('minDays')} isRequired />
+        <FNumber control={control} name="min_days" label={t('minDays')} placeholder={t('asCompany')} />
         <FNumber control={control} name="max_days" label={t('maxDays')} isRequired />
       </FormRow>
       <FormRow>

@@ -60,6 +60,7 @@ export const stores = {
   stock: { coarse: 'In words: available, last ones', count: 'As a number' },
   dates: 'When customers rent',
   minDays: 'Least days',
+  asCompany: 'As the company',
   maxDays: 'Most days',
   notice: 'Notice before a rental',
   noticeHint: 'From now to the earliest start: {{time}}',

@@ -63,6 +63,7 @@ export const stores: Words<typeof en> = {
   stock: { coarse: 'En mots\u00a0: disponible, derniers', count: 'En nombre' },
   dates: 'Dates de location',
   minDays: 'Jours au minimum',
+  asCompany: 'Comme l’entreprise',
   maxDays: 'Jours au maximum',
   notice: 'Délai avant une location',
   noticeHint: 'D’ici au premier départ possible\u00a0: {{time}}',
