@@ -129,6 +129,11 @@ export const shopperAt = (app: Pick<TestApp, 'http'>, { path }: { path: string }
     if (set !== undefined) cookie = `${set.name}=${set.value}`;
     return { status: sent.statusCode, location: sent.headers.location ?? '', body: sent.body };
   };
+  const shown = async (url: string): Promise<PageModel> => {
+    const { statusCode, body } = await app.http.inject({ url: at(url), headers: { cookie }, ...from });
+    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`);
+    return JSON.parse(body) as PageModel;
+  };
   return {
     send,
     add: (listing: number, quantity = 1, days: { from?: string; to?: string } = {}) =>
@@ -138,10 +143,7 @@ export const shopperAt = (app: Pick<TestApp, 'http'>, { path }: { path: string }
         from: days.from ?? '2026-01-06T09:00',
         to: days.to ?? '2026-01-08T09:00',
       }),
-    page: async (url: string): Promise<PageModel['page']> => {
-      const shown = await app.http.inject({ method: 'GET', url: at(url), headers: { cookie }, ...from });
-      if (shown.statusCode !== 200) throw new Error(`${url} answered ${shown.statusCode}: ${shown.body}`);
-      return (JSON.parse(shown.body) as PageModel).page;
-    },
+    page: async (url: string): Promise<PageModel['page']> => (await shown(url)).page,
+    frame: async (url: string): Promise<PageModel['frame']> => (await shown(url)).frame,
   };
 };

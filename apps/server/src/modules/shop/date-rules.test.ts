@@ -9,6 +9,7 @@ import type { Page, PageModel } from '@yardline/contract/store/page';
 import { listWebOrders } from '@yardline/contract/web-orders/web-orders';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { newFleet } from '../../../test/fleet.ts';
 import { newStore, shopper, shopperAt, type TestStore } from '../../../test/sales/store.ts';
 
 const held = useApp();
@@ -104,6 +105,25 @@ describe('the rules of a store by class and division', () => {
     await visitor.send(location, { terms: 'yes', seen: String(review.total) });
     const [order] = (await shop.admin.ok(listWebOrders, { query: {} })).items;
     expect(order).toMatchObject({ stage: 'converted', ends_at: expect.stringContaining('2026-01-13') });
+  });
+
+  it('of two products that no period suits are told by name, and the cart is not ordered [B3.48] [B4.18]', async () => {
+    const shop = await newStore(held.app, { order_mode: 'reservation' });
+    const { classId, groupId } = await newFleet(held.app, shop.tenant.companyId);
+    const trencher = await shop.publish(
+      { asset_id: (await shop.addAsset({ group_id: groupId })).id },
+      'Trencher',
+    );
+    await addRule(shop, { class_id: shop.fleet.classId, min_days: 7 });
+    await addRule(shop, { class_id: classId, max_days: 3 });
+    const visitor = shopperAt(held.app, shop);
+    await visitor.add(shop.listing.id);
+    await visitor.add(trencher.id);
+    const { when } = await visitor.frame('/cart');
+    expect(when.clash).toEqual({ one: '19 ft scissor lift', other: 'Trencher' });
+    const { location } = await visitor.send('/checkout/begin', {});
+    expect(location).toMatch(/\/cart(\?|$)/);
+    expect((await shop.admin.ok(listWebOrders, { query: {} })).items).toEqual([]);
   });
 
   it('are refused where they say nothing, twice, or what the store says [B3.48]', async () => {
