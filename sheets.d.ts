@@ -30,6 +30,11 @@ declare module '*/assets.module.css' {
   const styles: Readonly<Record<'assetBar' | 'assetCodeForm' | 'assetCodes' | 'assetCodesList' | 'assetLast' | 'assetQr' | 'assetShare' | 'assetShareText' | 'assetShares' | 'assetSince' | 'assetTools' | 'assetUndone' | 'assetWhere' | 'assetWhereKind' | 'assetWhereName' | 'assetWhereSince' | 'freeDays' | 'freeHeld' | 'labelChoice' | 'maintenanceLine', string>>;
   export default styles;
 }
+// apps/staff/src/modules/audit-trail
+declare module '*/audit-trail.module.css' {
+  const styles: Readonly<Record<'auditFields' | 'auditNarrowed' | 'auditSealed' | 'auditWays', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/availability
 declare module '*/availability.module.css' {
   const styles: Readonly<Record<'bar' | 'calendarBody' | 'calendarFigures' | 'calendarLegend' | 'days' | 'free' | 'name' | 'now' | 'period' | 'periodBar' | 'scroll' | 'step' | 'tl' | 'track', string>>;

@@ -217,6 +217,7 @@ export interface AuditEntries {
   actor_user_id: number | null;
   address: Generated<string>;
   after: Json | null;
+  api_key_id: number | null;
   at: string;
   before: Json | null;
   company_id: number;

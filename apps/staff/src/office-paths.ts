@@ -9,6 +9,11 @@ export const officePaths = {
   status: () => '/status',
   security: () => '/security',
   securityEvents: () => '/security-events',
+  /** The change history of the company, narrowed to a record, a link or a request. */
+  audit: (of: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(of).toString();
+    return query === '' ? '/change-history' : `/change-history?${query}`;
+  },
   signInRules: () => '/sign-in-rules',
 
   users: () => '/users',

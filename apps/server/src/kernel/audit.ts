@@ -54,6 +54,7 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
       impersonator_user_id: scope.actor.impersonator?.userId ?? null,
       link_id: scope.link?.id ?? null,
       portal_login_id: scope.member?.loginId ?? null,
+      api_key_id: scope.apiKeyId ?? null,
       session_id: scope.sessionId ?? null,
       address: scope.address ?? '',
       request_id: scope.requestId,
@@ -102,9 +103,10 @@ export const auditAll = async (
   }));
   await sql`
     insert into audit_entries
-      (company_id, at, actor_user_id, impersonator_user_id, link_id, portal_login_id, session_id, address, request_id, action, noun, row_id, before, after)
+      (company_id, at, actor_user_id, impersonator_user_id, link_id, portal_login_id, api_key_id, session_id, address, request_id,
+      action, noun, row_id, before, after)
     select ${scope.company.id}::bigint, coalesce(r.at, ${scope.now.toString()}::timestamptz), ${scope.actor.userId || null}::bigint,
-      ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.link?.id ?? null}::bigint, ${scope.member?.loginId ?? null}::bigint,
+      ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.link?.id ?? null}::bigint, ${scope.member?.loginId ?? null}::bigint, ${scope.apiKeyId ?? null}::bigint,
       ${scope.sessionId ?? null}::uuid, ${scope.address ?? ''}, ${scope.requestId}, r.action, r.noun, r.row_id,
       r.before::jsonb, r.after::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

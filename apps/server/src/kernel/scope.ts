@@ -71,6 +71,8 @@ export type Scope = {
   readonly isOwn?: boolean;
   /** The link that the call came by; its bearer is no user, and the actor is the user who issued it, without their rights. */
   readonly link?: { readonly id: number; readonly kind: LinkKind };
+  /** The key of the program that called; the actor is the user whose key it is. */
+  readonly apiKeyId?: number;
   /** The customer's person who acts in the portal; the actor is the store's own user then, without rights. */
   readonly member?: Member;
   /** The approval that a call came with, whose rights the actor has for it, and the total in cents that it was given for. */

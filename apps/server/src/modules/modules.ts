@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys/api-keys.module.ts';
 import { approvalsOf } from './approvals/approvals.module.ts';
 import { arrivals } from './arrivals/arrivals.module.ts';
 import { assets } from './assets/assets.module.ts';
+import { auditTrail } from './audit-trail/audit-trail.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
 import { bulkEditsOf } from './bulk-edits/bulk-edits.module.ts';
@@ -198,6 +199,7 @@ const nouns: Module[] = [
   signatures,
   sendings,
   thread,
+  auditTrail,
 ];
 
 /** What is told of the calls of nouns. */

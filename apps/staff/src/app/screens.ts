@@ -38,6 +38,7 @@ import { rentalBoardRoutes, rentalBoardWalls } from '../modules/rental-board/rou
 import { reportRoutes } from '../modules/reports/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { roleRoutes } from '../modules/roles/routes.ts';
+import { auditTrailRoutes } from '../modules/audit-trail/routes.ts';
 import { securityEventRoutes } from '../modules/security-events/routes.ts';
 import { securityRoutes } from '../modules/security/routes.ts';
 import { settingRoutes } from '../modules/settings/routes.ts';
@@ -171,6 +172,7 @@ export const office = [
   ...cardAccountRoutes,
   ...textRoutes,
   ...securityRoutes,
+  ...auditTrailRoutes,
   ...securityEventRoutes,
   ...playRoutes,
   ...statusRoutes,

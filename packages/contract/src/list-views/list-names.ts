@@ -8,6 +8,7 @@ export const listCalls: readonly string[] = [
   'listAllSites',
   'listApiKeys',
   'listAssets',
+  'listAudit',
   'listBookings',
   'listBulkEditRecords',
   'listBulkEdits',

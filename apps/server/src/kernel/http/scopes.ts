@@ -160,6 +160,7 @@ export const scopes = async (
             isOwn,
             origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
             ...('sessionId' in claims ? { sessionId: claims.sessionId } : {}),
+            ...('keyId' in claims ? { apiKeyId: claims.keyId } : {}),
             ...(link === undefined || linkId === undefined ? {} : { link: { id: linkId, kind: link } }),
           };
           if (migrateBy !== undefined) demandMoved(endpoint, migrateBy, now);

@@ -89,6 +89,7 @@ const groups = [
       entry('apiKeys', paths.apiKeys(), ['security.view', 'settings.view']),
       entry('callbacks', paths.callbacks(), ['security.view', 'settings.view']),
       entry('securityEvents', paths.securityEvents(), ['security.edit', 'settings_menu_access']),
+      entry('auditTrail', paths.audit(), ['audit.view']),
       entry('mails', paths.mails(), ['settings.view']),
       entry('texts', paths.texts(), ['settings.view']),
       entry('cardAccount', paths.cardAccount(), ['security.view', 'settings.view']),

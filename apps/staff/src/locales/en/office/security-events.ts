@@ -82,6 +82,7 @@ export const securityEvents = {
     listAllDeposits: 'Deposits',
     listAllSites: 'Sites',
     listApiKeys: 'API keys',
+    listAudit: 'Change history',
     listAssets: 'Assets',
     listBookings: 'Bookings',
     listBulkEditRecords: 'Records of a bulk edit',

@@ -44,6 +44,8 @@ export const settings = {
   singleSignOnText: 'The identity provider your team signs in with',
   signInRules: 'Sign-in rules',
   signInRulesText: 'Two-step verification for everyone',
+  auditTrail: 'Change history',
+  auditTrailText: 'Who changed what, when and by which way, with the previous values',
   securityEvents: 'Security events',
   securityEventsText: 'Failed sign-ins, refused actions, exports, and changes to users, roles and keys',
   checklists: 'Checklists',

@@ -1,6 +1,7 @@
 import type { office as en } from '../../en/office/index.ts';
 import type { Words } from '../../words.ts';
 import { apiKeys } from './api-keys.ts';
+import { auditTrail } from '../../../modules/audit-trail/words.fr.ts';
 import { cardAccount } from '../../../modules/card-account/words.fr.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
@@ -38,6 +39,7 @@ import { vendors } from '../shortage/vendors.ts';
 
 export const office: Words<typeof en> = {
   apiKeys,
+  auditTrail,
   callbacks,
   cardAccount,
   catalog,

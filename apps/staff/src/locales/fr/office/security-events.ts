@@ -86,6 +86,7 @@ export const securityEvents: Words<typeof en> = {
     listAllDeposits: 'Dépôts',
     listAllSites: 'Chantiers',
     listApiKeys: 'Clés d’API',
+    listAudit: 'Historique des modifications',
     listAssets: 'Équipements',
     listBookings: 'Demandes et réservations',
     listBulkEditRecords: 'Fiches d’une modification groupée',

@@ -48,6 +48,8 @@ export const settings: Words<typeof en> = {
   singleSignOnText: 'Connexion par le fournisseur d’identité de l’entreprise.',
   signInRules: 'Règles de connexion',
   signInRulesText: 'Vérification en deux étapes',
+  auditTrail: 'Historique des modifications',
+  auditTrailText: 'Qui a modifié quoi, quand et par quelle voie, avec les valeurs précédentes',
   securityEvents: 'Événements de sécurité',
   securityEventsText:
     'Connexions échouées, actions refusées, exportations et modifications aux utilisateurs, aux rôles et aux clés.',
