@@ -355,6 +355,11 @@ declare module '*/simulations.module.css' {
   const styles: Readonly<Record<'simulationCounts' | 'simulationDifference' | 'simulationNone' | 'simulationNote' | 'simulationProgress' | 'simulationSums', string>>;
   export default styles;
 }
+// apps/staff/src/modules/single-sign-on
+declare module '*/moves.module.css' {
+  const styles: Readonly<Record<'acts' | 'movesText' | 'standing', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/staging
 declare module '*/staging.module.css' {
   const styles: Readonly<Record<'acts' | 'body' | 'broken' | 'card' | 'cards' | 'column' | 'columns' | 'count' | 'counted' | 'fact' | 'head' | 'hint' | 'instead' | 'name' | 'phone' | 'said' | 'scan' | 'standing' | 'strays' | 'tools' | 'wall' | 'what', string>>;

@@ -74,6 +74,9 @@ export const officePaths = {
 
   singleSignOn: () => '/single-sign-on',
   editSingleSignOn: () => '/single-sign-on/edit',
+  /** The move of users to the identity service. */
+  moves: () => '/account-moves',
+  editMoves: () => '/account-moves/edit',
 
   customFields: () => '/custom-fields',
   newCustomField: () => '/custom-fields/new',

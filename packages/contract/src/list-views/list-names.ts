@@ -36,6 +36,7 @@ export const listCalls: readonly string[] = [
   'listMaintenanceStates',
   'listMarketingCodes',
   'listMissedRentals',
+  'listMoves',
   'listPartMoves',
   'listPartSerials',
   'listParts',

@@ -4,6 +4,7 @@ import type { signingInEn } from '../words/people/signing-in-en.ts';
 export const signingInStatuses: Record<Exclude<keyof typeof signingInEn, `sso.${string}`>, number> = {
   'migration.required': 403,
   'migration.irreversible': 409,
+  'migration.day_passed': 400,
   'second_factor.invalid': 403,
   'second_factor.expired': 410,
   'second_factor.not_made': 400,

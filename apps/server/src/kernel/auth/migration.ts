@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 
 /** The feature by which a company demands that its users move to the identity service. */
-const mandate = 'tis_mandatory_migration';
+export const mandate = 'tis_mandatory_migration';
 
 export type MigrationState = {
   isRequired: boolean;

@@ -7,3 +7,5 @@ export { demandSecondFactor } from './demand-second-factor.ts';
 export { moveRights } from './move-rights.ts';
 /** How long documents run where nothing else says so. */
 export { rentalDefaults } from './rental-defaults.ts';
+/** Sets the day from which users may not postpone the move to the identity service. */
+export { moveCutOff } from './move-cut-off.ts';

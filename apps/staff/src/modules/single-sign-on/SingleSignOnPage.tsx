@@ -9,9 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
+import styles from './moves.module.css';
 
 const Use = () => {
   const { t } = useTranslation('singleSignOn');
@@ -113,6 +115,23 @@ const ForTheProvider = () => {
   );
 };
 
+/** Whether users have to move to the identity service, and the way to those who have not. */
+const Moves = () => {
+  const { t } = useTranslation('singleSignOn');
+  return (
+    <Section
+      title={t('moves.title')}
+      action={
+        <LinkButton to={paths.moves()} size="compact-sm" variant="default">
+          {t('moves.open')}
+        </LinkButton>
+      }
+    >
+      <p className={styles.movesText}>{t('moves.final')}</p>
+    </Section>
+  );
+};
+
 /** Through which identity provider people of the company sign in, and whether it answers. */
 export const SingleSignOnPage = () => {
   const { t } = useTranslation('singleSignOn');
@@ -125,6 +144,7 @@ export const SingleSignOnPage = () => {
       <Use />
       <Provider />
       <ForTheProvider />
+      <Moves />
       <LinkedAccounts />
     </SettingsBoard>
   );

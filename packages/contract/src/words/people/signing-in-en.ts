@@ -39,4 +39,5 @@ export const signingInEn = {
   'migration.required':
     'Your company requires you to move your account first. Please verify your email to continue.',
   'migration.irreversible': 'This account was moved to the identity service. The move can’t be undone.',
+  'migration.day_passed': 'Choose a day from tomorrow on, so that users can read of it before.',
 };

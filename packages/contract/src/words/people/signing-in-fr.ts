@@ -46,4 +46,6 @@ export const signingInFr: Record<keyof typeof signingInEn, string> = {
   'migration.required':
     'Votre entreprise demande de déplacer votre compte. Vérifiez votre courriel pour continuer.',
   'migration.irreversible': 'Un compte déplacé vers le service d’identité ne peut pas revenir.',
+  'migration.day_passed':
+    'Choisissez une date à partir de demain, pour que les utilisateurs en soient prévenus.',
 };

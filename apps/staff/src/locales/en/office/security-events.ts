@@ -102,6 +102,7 @@ export const securityEvents = {
     listMissedRentals: 'Missed rentals',
     listPartMoves: 'Stock movements of a part',
     listPartSerials: 'Serial numbers of a part',
+    listMoves: 'Account moves',
     listParts: 'Parts',
     listPaymentRequests: 'Payment requests',
     listPayments: 'Payments',

@@ -106,6 +106,7 @@ export const securityEvents: Words<typeof en> = {
     listMissedRentals: 'Locations manquées',
     listPartMoves: 'Mouvements d’une pièce',
     listPartSerials: 'Numéros de série d’une pièce',
+    listMoves: 'Déplacement des comptes',
     listParts: 'Pièces',
     listPaymentRequests: 'Demandes de paiement',
     listPayments: 'Paiements',
