@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCloudOff, IconLock, IconMoodSad } from '@tabler/icons-react';
 import { CallRefused } from '@yardline/client/call-refused';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { LinkButton } from './LinkButton.tsx';
 import { NotFound } from './NotFound.tsx';
 
 type Props = { error: unknown; onRetry: () => void };
@@ -31,9 +32,16 @@ export const Refused = ({ error, onRetry }: Props) => {
         level={1}
         title={title}
         action={
-          <Button variant="default" onClick={onRetry} mt={8}>
-            {t('retry')}
-          </Button>
+          <Group justify="center" gap={8} mt={8}>
+            <Button variant="default" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            {refused?.status === 403 ? (
+              <LinkButton to={paths.dashboard()} variant="default">
+                {t('error.home')}
+              </LinkButton>
+            ) : null}
+          </Group>
         }
       >
         {refused?.message ?? t('error.unexpected')}
