@@ -2,7 +2,8 @@ import { readCompany } from '../../src/kernel/auth/holder.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import type { Database } from '../../src/kernel/database/transaction.ts';
 import { addUser } from './opening/add-user.ts';
-import { provisionCompany, systemActor } from './opening/provision-company.ts';
+import { provisionCompany } from './opening/provision-company.ts';
+import { systemActor } from '../../src/modules/openings/public.ts';
 import { blankLogins } from './logins.ts';
 
 /** A company on its first day: one division, one administrator, and nothing else. */

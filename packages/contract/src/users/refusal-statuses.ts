@@ -3,6 +3,11 @@ import type { companyEn } from '../words/people/company-en.ts';
 /** HTTP statuses of refusals about the company’s settings, users, roles, divisions and mail server. */
 export const companyStatuses: Record<keyof typeof companyEn, number> = {
   'company.currency_in_use': 409,
+  'company.name_taken': 409,
+  'company.currency_unknown': 400,
+  'company.feature_unknown': 400,
+  'company.cut_off_past': 400,
+  'company.cut_off_of_nothing': 400,
   'company.days_invalid': 400,
   'company.days_below_minimum': 400,
   'company.fee_invalid': 400,

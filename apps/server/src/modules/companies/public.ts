@@ -7,3 +7,5 @@ export { demandSecondFactor } from './demand-second-factor.ts';
 export { moveRights } from './move-rights.ts';
 /** How long documents run where nothing else says so. */
 export { rentalDefaults } from './rental-defaults.ts';
+/** The first row of a new company. */
+export { type Founding, foundCompany, nextCompanyId } from './found-company.ts';

@@ -1,0 +1,2 @@
+/** A division with its first location, as the form of a division and the opening of a company write it. */
+export { addDivision } from './add-division.ts';
