@@ -13,6 +13,7 @@ export const seedBlank = async (database: Database, clock: Clock): Promise<void>
     timeZone: 'America/Toronto',
     country: 'C',
     currency: 'USD',
+    isGuided: true,
     taxes: [
       { code: 'GST', description: 'Goods and services tax', percent: 5 },
       { code: 'QST', description: 'Quebec sales tax', percent: 9.975 },

@@ -1,7 +1,7 @@
-import { nextCompanyId } from '../../../src/modules/companies/public.ts';
+import { addTaxCodes, nextCompanyId } from '../../../src/modules/companies/public.ts';
 import type { Clock } from '../../../src/kernel/clock.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
-import type { Scope } from '../../../src/kernel/scope.ts';
+import { chargeTaxes } from '../../../src/modules/divisions/public.ts';
 import { recordOpening, writeCompany } from '../../../src/modules/openings/public.ts';
 
 export type CompanyPlan = {
@@ -36,6 +36,8 @@ export type CompanyPlan = {
     { code: string; description: string; percent: number },
     { code: string; description: string; percent: number },
   ];
+  /** Its administrators find the guide to the first contract, as those of a new company do; others know their way. */
+  isGuided?: boolean;
   divisions: readonly {
     code: string;
     title: string;
@@ -47,19 +49,6 @@ export type CompanyPlan = {
     postalCode?: string;
     phone?: string;
   }[];
-};
-
-/** The taxes of a company, in each of its divisions. */
-const addTaxes = async ({ tx, company }: Scope, { taxes }: CompanyPlan): Promise<void> => {
-  const [tax1, tax2] = await tx
-    .insertInto('tax_codes')
-    .values(taxes.map((tax) => ({ ...tax, company_id: company.id })))
-    .returning('id')
-    .execute();
-  await tx
-    .updateTable('divisions')
-    .set({ tax1_code_id: tax1?.id ?? null, tax2_code_id: tax2?.id ?? null })
-    .execute();
 };
 
 const divisionsOf = ({ country, timeZone, divisions }: CompanyPlan) =>
@@ -88,11 +77,16 @@ export const provisionCompany = async (
   plan: CompanyPlan,
 ): Promise<number> => {
   const companyId = await nextCompanyId(database);
-  const { taxes: _, divisions: __, ...founding } = plan;
+  const { taxes, divisions: _, isGuided = false, ...founding } = plan;
   await database.transaction({ companyId }, async (tx) => {
     const scope = await writeCompany(tx, { companyId, founding, divisions: divisionsOf(plan) }, clock());
     if (scope === undefined) throw new Error(`There is a company ${plan.name} already.`);
-    await addTaxes(scope, plan);
+    await chargeTaxes(scope, await addTaxCodes(scope, taxes));
+    if (!isGuided)
+      await tx
+        .insertInto('guide_closings')
+        .values({ company_id: companyId, closed_at: clock().toString() })
+        .execute();
     await recordOpening(scope, founding, 'Yardline');
   });
   return companyId;

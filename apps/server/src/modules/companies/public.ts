@@ -9,3 +9,5 @@ export { moveRights } from './move-rights.ts';
 export { rentalDefaults } from './rental-defaults.ts';
 /** The first row of a new company. */
 export { type Founding, foundCompany, nextCompanyId } from './found-company.ts';
+/** Tax codes, with which a company begins. */
+export { addTaxCodes } from './add-tax-codes.ts';

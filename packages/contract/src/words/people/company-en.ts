@@ -10,6 +10,10 @@ export const companyEn = {
   'company.days_invalid': 'Enter whole days, up to 365.',
   'company.days_below_minimum': 'This is less than the minimum days out.',
   'company.fee_invalid': 'Enter a percentage from 0 to 100 with at most two decimals.',
+  'guide.percent_invalid': 'Enter a percentage from 0 to 100 with at most four decimals.',
+  'guide.taxes_there': 'This company has tax codes already. Choose them in its divisions.',
+  'guide.number_invalid': 'Enter a whole number from 1 to 99,999,999.',
+  'guide.number_given': 'Lower numbers have been given out. Begin at {n} or higher.',
   'mail_connection.expired':
     'This connection took too long or started in another browser. Please start again.',
   'mail_connection.failed': 'There was an error connecting with the email service, please try later.',

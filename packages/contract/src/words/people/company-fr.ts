@@ -12,6 +12,10 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'company.days_invalid': 'Entrez un nombre entier de jours, jusqu’à 365.',
   'company.days_below_minimum': 'C’est moins que la durée minimale de location.',
   'company.fee_invalid': 'Entrez un pourcentage de 0 à 100, avec au plus deux décimales.',
+  'guide.percent_invalid': 'Entrez un pourcentage de 0 à 100, avec au plus quatre décimales.',
+  'guide.taxes_there': 'Cette entreprise a déjà des codes de taxe. Choisissez-les dans ses succursales.',
+  'guide.number_invalid': 'Entrez un nombre entier de 1 à 99\u00a0999\u00a0999.',
+  'guide.number_given': 'Des numéros plus bas ont déjà servi. Commencez à {n} ou plus haut.',
   'mail_connection.expired':
     'Cette connexion a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
   'mail_connection.failed': 'La connexion au service de courriel a échoué. Réessayez plus tard.',
