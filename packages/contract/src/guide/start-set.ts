@@ -7,7 +7,7 @@ const startClass = z.object({
   day: z.number(),
   week: z.number(),
   month: z.number(),
-  /** Whether a class of this code is there already: it stays as it is. */
+  /** Whether a class or a group of this code is there already: it stays as it is. */
   is_there: z.boolean(),
 });
 const startSet = z.object({ classes: z.array(startClass), missing: z.int() });
@@ -19,7 +19,7 @@ export const getStartSet = endpoint({
   path: '/rest-api/guide/start-set',
   summary: 'Everyday rental classes with rates, and which of them the company has already',
   needs: 'settings_menu_access',
-  shows: ['classes'],
+  shows: ['classes', 'groups'],
   reply: startSet,
 });
 

@@ -21,10 +21,16 @@ const ratesOf = (one: StartClass, language: Language): NewRate[] =>
     amount: one[unit],
   }));
 
-/** Codes of the classes that there are, in capitals: a code that differs in its case alone is the same to people. */
+/**
+ * Codes of the classes and groups that there are, in capitals: a code that differs in its case alone is the same to people, and
+ * each class of the set brings a group of its own code.
+ */
 const codesThere = async ({ tx }: Scope): Promise<Set<string>> => {
-  const rows = await tx.selectFrom('classes').select('code').execute();
-  return new Set(rows.map(({ code }) => code.toUpperCase()));
+  const rows = await Promise.all([
+    tx.selectFrom('classes').select('code').execute(),
+    tx.selectFrom('groups').select('code').execute(),
+  ]);
+  return new Set(rows.flat().map(({ code }) => code.toUpperCase()));
 };
 
 /** What the start set would bring, in the caller's language, and what of it is there already. */

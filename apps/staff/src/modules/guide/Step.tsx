@@ -60,7 +60,7 @@ export const Step = ({ one, guide, n }: { one: One; guide: Guide; n: number }) =
       <div className={styles.ways}>
         {waysOf(step, guide).map(({ key, to }, index) => (
           <LinkButton key={key} to={to} size="sm" variant={isOpen && index === 0 ? 'light' : 'subtle'}>
-            {t(key as 'company.edit')}
+            {t(key)}
           </LinkButton>
         ))}
         <Skip one={one} />

@@ -1,8 +1,24 @@
 import type { Guide, GuideStep } from '@yardline/contract/guide/guide';
 import { paths } from '../../paths.ts';
 
-/** A way to do a step; its words are those of its key. */
-type Way = { key: `${GuideStep}.${string}`; to: string };
+/** The words of a way to do a step. */
+type WayKey =
+  | 'company.edit'
+  | 'division.edit'
+  | 'taxes.divisions'
+  | 'taxes.first'
+  | 'numbers.first'
+  | 'products.add'
+  | 'products.startSet'
+  | 'products.import'
+  | 'customers.add'
+  | 'customers.import'
+  | 'users.invite'
+  | 'logo.choose'
+  | 'mail.set'
+  | 'play.open';
+
+type Way = { key: WayKey; to: string };
 
 /** The ways to do each step, the one to take first before the others. */
 export const waysOf = (step: GuideStep, { division_id: division, classes, steps }: Guide): Way[] => {

@@ -97,6 +97,7 @@ export const guide = {
     month: 'Month',
     isThere: '{{code}} · already there, stays as it is',
     allThere: 'All of these classes are there.',
+    add_zero: 'Add classes',
     add_one: 'Add {{count}} class',
     add_other: 'Add {{count}} classes',
   },

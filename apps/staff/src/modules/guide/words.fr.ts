@@ -100,6 +100,7 @@ export const guide: Words<typeof en> = {
     month: 'Mois',
     isThere: '{{code}} · existe déjà, reste telle quelle',
     allThere: 'Toutes ces classes existent.',
+    add_zero: 'Ajouter des classes',
     add_one: 'Ajouter {{count}} classe',
     add_other: 'Ajouter {{count}} classes',
   },
