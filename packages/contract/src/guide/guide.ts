@@ -20,7 +20,7 @@ export type GuideStep = (typeof guideSteps)[number];
 
 const step = z.object({
   step: z.enum(guideSteps),
-  /** Done is what the records show, whoever did it and wherever; a step that was skipped can still be done. */
+  /** Done is what the records show, however it was done; a step that was skipped can still be done. */
   state: z.enum(['done', 'skipped', 'open']),
   skipped_by: z.string().nullable(),
   skipped_at: instant.nullable(),

@@ -28,8 +28,8 @@ export const setFirstNumber = async (
     .where('kind', 'in', kinds)
     .select(({ fn }) => fn.max('next_number').as('next'))
     .executeTakeFirstOrThrow();
-  if (Number(next ?? 0) > first)
-    refuseFields([{ path: 'first', code: 'guide.number_given', data: { n: Number(next) } }]);
+  if (next !== null && next > first)
+    refuseFields([{ path: 'first', code: 'guide.number_given', data: { n: next } }]);
   for (const kind of kinds) await countPast(scope, kind, first - 1);
   await audit(scope, { action: 'update', noun: 'guide', rowId: company.id, after: { first_number: first } });
   return readGuide(scope);

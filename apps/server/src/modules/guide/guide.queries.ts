@@ -44,7 +44,7 @@ const isTried = async ({ tx, company, site }: Scope): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** Where the company stands on its way to the first contract. */
+/** Where the company stands between nothing and the first contract. */
 export const readGuide = async (scope: Scope): Promise<Guide> => {
   const { has_contract, is_closed, division_id, classes, ...done } = await readFacts(scope);
   const play = await isTried(scope);
