@@ -64,11 +64,13 @@ export const getGuide = endpoint({
 export const skipGuideStep = endpoint({
   name: 'skipGuideStep',
   method: 'PUT',
-  path: '/rest-api/guide/steps/{step}',
+  path: '/rest-api/guide/steps',
   summary: 'Skips a step of the guide, or takes it up again',
   needs: 'settings.edit',
-  params: z.strictObject({ step: z.enum(guideSteps, { error: 'id.invalid' }) }),
-  body: z.strictObject({ is_skipped: z.boolean({ error: 'field.invalid' }) }),
+  body: z.strictObject({
+    step: z.enum(guideSteps, { error: 'field.invalid' }),
+    is_skipped: z.boolean({ error: 'field.invalid' }),
+  }),
   reply: guide,
 });
 

@@ -7,7 +7,7 @@ import { readGuide } from './guide.queries.ts';
 /** Skips a step of the guide for everyone in the company, or takes it up again. */
 export const skipGuideStep = async (
   scope: Scope,
-  { params: { step }, body: { is_skipped: isSkipped } }: InputOf<typeof skipping>,
+  { body: { step, is_skipped: isSkipped } }: InputOf<typeof skipping>,
 ): Promise<Guide> => {
   const { tx, company, actor, now } = scope;
   await tx.deleteFrom('guide_skips').where('step', '=', step).execute();

@@ -52,7 +52,7 @@ const enter = async ({ admin_email: email }: OpeningForm, path: string): Promise
 };
 
 describe('opening a company', () => {
-  it('delivers it with roles, a division and a yard, and its administrator enters by the link, once [B3.45] [S3.4]', async () => {
+  it('delivers it with roles, a division and a yard, and its administrator enters by the link, once [S3.4]', async () => {
     const form = formOf({ features: ['tis_mandatory_migration'], migration_cut_off_on: '2026-03-01' });
     const { companyId, path } = await open(form);
     const admin = await enter(form, path);

@@ -28,7 +28,7 @@ const Skip = ({ one }: { one: One }) => {
         size="compact-sm"
         loading={isSending}
         aria-label={t(isSkipped ? 'skipStep' : 'unskipStep', { step: t(`${one.step}.title`) })}
-        onClick={() => send({ params: { step: one.step }, body: { is_skipped: isSkipped } })}
+        onClick={() => send({ body: { step: one.step, is_skipped: isSkipped } })}
       >
         {t(isSkipped ? 'skip' : 'unskip')}
       </Button>
