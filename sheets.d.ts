@@ -225,6 +225,11 @@ declare module '*/field-jobs.module.css' {
   const styles: Readonly<Record<'back' | 'buttons' | 'complaint' | 'facts' | 'figure' | 'heading' | 'job' | 'jobFacts' | 'jobLink' | 'jobTitle' | 'jobWhat' | 'jobs' | 'page' | 'reasons' | 'section' | 'text' | 'timer', string>>;
   export default styles;
 }
+// apps/staff/src/modules/guide
+declare module '*/guide.module.css' {
+  const styles: Readonly<Record<'first' | 'firstText' | 'guide' | 'number' | 'setTable' | 'step' | 'steps' | 'title' | 'ways' | 'what', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/imports
 declare module '*/imports.module.css' {
   const styles: Readonly<Record<'importAsk' | 'importCell' | 'importCellName' | 'importDifference' | 'importFile' | 'importFilter' | 'importKind' | 'importKinds' | 'importMapping' | 'importNew' | 'importNote' | 'importOrders' | 'importPreview' | 'importReason' | 'importReasonCount' | 'importReasons' | 'importRequired' | 'importSample' | 'importSamples' | 'importStart' | 'importWords', string>>;

@@ -10,7 +10,8 @@ import {
   readTenantTables,
 } from '../apps/server/src/kernel/database/transaction.ts';
 import { addUser } from '../apps/server/db/seeds/opening/add-user.ts';
-import { provisionCompany, systemActor } from '../apps/server/db/seeds/opening/provision-company.ts';
+import { provisionCompany } from '../apps/server/db/seeds/opening/provision-company.ts';
+import { systemActor } from '../apps/server/src/modules/openings/public.ts';
 import { type FileResult, importFile } from '../apps/server/src/modules/imports/public.ts';
 import type { Scope } from '../apps/server/src/kernel/scope.ts';
 import { launchPostgres } from '../apps/server/src/postgres/launch.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../apps/server/src/kernel/refusal.ts';
 import { placeHolds } from '../../apps/server/src/modules/holds/public.ts';
-import { systemActor } from '../../apps/server/db/seeds/opening/provision-company.ts';
+import { systemActor } from '../../apps/server/src/modules/openings/public.ts';
 import { withClient } from '../../apps/server/src/postgres/login.ts';
 import { companyOf } from './questions.ts';
 import type { Yards } from './yards.ts';

@@ -6,7 +6,7 @@ import { getProductAvailability } from '../../apps/server/src/modules/availabili
 import { listTimeline } from '../../apps/server/src/modules/availability/timeline/list-timeline.ts';
 import { getStockCalendar } from '../../apps/server/src/modules/availability/stock-calendar.ts';
 import { readBoard } from '../../apps/server/src/modules/rental-board/rental-board.queries.ts';
-import { systemActor } from '../../apps/server/db/seeds/opening/provision-company.ts';
+import { systemActor } from '../../apps/server/src/modules/openings/public.ts';
 import { bare, type Sender } from './bare.ts';
 import type { Yards } from './yards.ts';
 

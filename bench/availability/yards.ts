@@ -5,7 +5,8 @@ import {
   readTenantTables,
 } from '../../apps/server/src/kernel/database/transaction.ts';
 import { addUser } from '../../apps/server/db/seeds/opening/add-user.ts';
-import { provisionCompany, systemActor } from '../../apps/server/db/seeds/opening/provision-company.ts';
+import { provisionCompany } from '../../apps/server/db/seeds/opening/provision-company.ts';
+import { systemActor } from '../../apps/server/src/modules/openings/public.ts';
 import { readCompany } from '../../apps/server/src/kernel/auth/holder.ts';
 import { launchPostgres } from '../../apps/server/src/postgres/launch.ts';
 import { withClient } from '../../apps/server/src/postgres/login.ts';

@@ -1384,6 +1384,19 @@ export interface Guarantees {
   task: string;
 }
 
+export interface GuideClosings {
+  closed_at: string;
+  company_id: number;
+  user_id: number | null;
+}
+
+export interface GuideSkips {
+  company_id: number;
+  skipped_at: string;
+  step: string;
+  user_id: number;
+}
+
 export interface Holds {
   asset_id: number;
   company_id: number;
@@ -4116,6 +4129,8 @@ export interface DB {
   files: Files;
   groups: Groups;
   guarantees: Guarantees;
+  guide_closings: GuideClosings;
+  guide_skips: GuideSkips;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

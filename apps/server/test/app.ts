@@ -11,7 +11,8 @@ import type { Config } from '../src/config.ts';
 import { readCompany } from '../src/kernel/auth/holder.ts';
 import type { Scope } from '../src/kernel/scope.ts';
 import { addUser, type NewUser } from '../db/seeds/opening/add-user.ts';
-import { provisionCompany, systemActor } from '../db/seeds/opening/provision-company.ts';
+import { provisionCompany } from '../db/seeds/opening/provision-company.ts';
+import { systemActor } from '../src/modules/openings/public.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 
 /** The whole server on a database of its own, with a clock that the test moves. */

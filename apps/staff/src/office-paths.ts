@@ -2,6 +2,10 @@ const part = (value: string | number): string => encodeURIComponent(String(value
 
 /** The addresses of a company's own settings, people, stores and lines to the outside. */
 export const officePaths = {
+  guide: () => '/guide',
+  guideTaxes: () => '/guide/taxes',
+  guideNumbers: () => '/guide/numbers',
+  guideStartSet: () => '/guide/start-set',
   setting: () => '/setting',
   companySettings: () => '/settings/company',
   editCompanySettings: () => '/settings/company/edit',

@@ -2,7 +2,8 @@ import { readCompany } from '../../src/kernel/auth/holder.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import type { Database } from '../../src/kernel/database/transaction.ts';
 import { addUser } from './opening/add-user.ts';
-import { provisionCompany, systemActor } from './opening/provision-company.ts';
+import { provisionCompany } from './opening/provision-company.ts';
+import { systemActor } from '../../src/modules/openings/public.ts';
 import { blankLogins } from './logins.ts';
 
 /** A company on its first day: one division, one administrator, and nothing else. */
@@ -12,6 +13,7 @@ export const seedBlank = async (database: Database, clock: Clock): Promise<void>
     timeZone: 'America/Toronto',
     country: 'C',
     currency: 'USD',
+    isGuided: true,
     taxes: [
       { code: 'GST', description: 'Goods and services tax', percent: 5 },
       { code: 'QST', description: 'Quebec sales tax', percent: 9.975 },

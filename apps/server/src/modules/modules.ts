@@ -29,6 +29,7 @@ import { flask } from './flask/flask.module.ts';
 import { fleet } from './fleet/fleet.module.ts';
 import { gateway } from './gateway/gateway.module.ts';
 import { holds } from './holds/holds.module.ts';
+import { guide } from './guide/guide.module.ts';
 import { impersonation } from './impersonation/impersonation.module.ts';
 import { imports } from './imports/imports.module.ts';
 import { identity } from './identity/identity.module.ts';
@@ -167,6 +168,7 @@ const nouns: Module[] = [
   guarantees,
   billing,
   dashboard,
+  guide,
   rentalBoard,
   search,
   counterLine,

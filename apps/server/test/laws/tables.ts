@@ -151,6 +151,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   files: { owner: 'files', noun: 'files' },
   groups: { owner: 'catalog', noun: 'groups' },
   draft_lines: { owner: 'holds', noun: 'holds' },
+  guide_closings: { owner: 'guide', noun: 'guide' },
+  guide_skips: { owner: 'guide', noun: 'guide' },
   holds: { owner: 'holds', noun: 'holds' },
   idempotency_keys: { owner: 'kernel', noun: { none: 'answers for repetitions' } },
   identities: { owner: 'sessions', noun: 'users' },

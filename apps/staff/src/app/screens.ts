@@ -25,6 +25,7 @@ import { companyRoutes } from '../modules/company/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { guideRoutes } from '../modules/guide/routes.ts';
 import { callOffRoutes } from '../modules/call-offs/routes.ts';
 import { checkInChargeRoutes } from '../modules/check-in-charges/routes.ts';
 import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
@@ -143,6 +144,7 @@ export const office = [
   ...pricingRoutes,
   ...pricingRuleRoutes,
   ...divisionRoutes,
+  ...guideRoutes,
   ...callOffRoutes,
   ...checkInChargeRoutes,
   ...draftHoldRoutes,

@@ -2,6 +2,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { keptFor } from '@yardline/client/kept';
 import type { Answer } from '@yardline/client/request';
 import { storageKeys } from '@yardline/client/tokens';
+import { getGuide } from '@yardline/contract/guide/guide';
 import { getMigration, type Migration } from '@yardline/contract/identity/identity';
 import { getSignedInUser, type login, type SignedInUser } from '@yardline/contract/sessions/sessions';
 import { lazy, Suspense } from 'react';
@@ -30,10 +31,18 @@ const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx'
 /** Fetches the application, which takes over from the gate. */
 export const application = () => import('../app/mount.tsx');
 
+/** The guide to the first contract, for administrators of a company that has none yet; else the morning page. */
+const firstPage = async (me: SignedInUser): Promise<string> => {
+  if (!me.user.may.includes('settings_menu_access') || me.impersonation !== null) return paths.dashboard();
+  // What keeps the guide from being asked for keeps nobody out.
+  const guide = await client.call(getGuide, {}).catch(() => undefined);
+  return guide === undefined || guide.is_closed || guide.has_contract ? paths.dashboard() : paths.guide();
+};
+
 /** From the gate into the application without reloading the page. */
 const openApplication = async ({ root, gate }: Stage, me: SignedInUser): Promise<void> => {
   client.confirm();
-  const wanted = takeWanted(paths.dashboard());
+  const wanted = takeWanted('') || (await firstPage(me));
   // That one is no page of the application.
   if (wanted.startsWith(paths.toPlay())) return location.replace(wanted);
   const { mountApp } = await application();

@@ -75,6 +75,7 @@ const declared = {
     sees: ['inspections.view', 'assets.view'],
     touches: ['assets', 'files', 'holds', 'maintenance_plans', 'work_orders'],
   },
+  guide: { sees: [] },
   guarantees: { sees: ['payments.view'], touches: ['contracts', 'deposits'] },
   invoices: { sees: ['invoices.view'], touches: ['contracts'] },
   jobs: { sees: [] },

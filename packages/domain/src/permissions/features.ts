@@ -22,3 +22,19 @@ export function gatewayFeatures(features: Features): string[] {
 export function showsProductInfo(features: Features): boolean {
   return features.includes('vendor_product_number') || features.includes('product_info');
 }
+
+/** The feature by which a company demands that its users move to the identity service. [S3.4] */
+export const mandatoryMigration = 'tis_mandatory_migration';
+
+/** Every feature that the provider switches on for a company. */
+export const companyFeatures = [
+  'card_payments',
+  'contract_archive',
+  'credit_card_fee',
+  'gateway_cart',
+  'gateway_portal',
+  'internal_staff',
+  'product_info',
+  mandatoryMigration,
+  'vendor_product_number',
+] as const;

@@ -1,7 +1,8 @@
 import { readCompany } from '../../../src/kernel/auth/holder.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
 import { addUser } from '../opening/add-user.ts';
-import { provisionCompany, systemActor } from '../opening/provision-company.ts';
+import { provisionCompany } from '../opening/provision-company.ts';
+import { systemActor } from '../../../src/modules/openings/public.ts';
 import { demoPassword } from '../logins.ts';
 import { divisions, provider, scsAccount, staff } from './people.ts';
 

@@ -1,13 +1,8 @@
-import { areas, flags } from '@yardline/domain/permissions/areas';
-import { allGrants } from '@yardline/domain/permissions/grants';
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { audit } from '../../../src/kernel/audit.ts';
+import { addTaxCodes, nextCompanyId } from '../../../src/modules/companies/public.ts';
 import type { Clock } from '../../../src/kernel/clock.ts';
-import { readCompany } from '../../../src/kernel/auth/holder.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
-import { newTrail, type Scope } from '../../../src/kernel/scope.ts';
-import { defaultRoles } from '../../../src/modules/roles/default-roles.ts';
+import { chargeTaxes } from '../../../src/modules/divisions/public.ts';
+import { recordOpening, writeCompany } from '../../../src/modules/openings/public.ts';
 
 export type CompanyPlan = {
   name: string;
@@ -41,6 +36,8 @@ export type CompanyPlan = {
     { code: string; description: string; percent: number },
     { code: string; description: string; percent: number },
   ];
+  /** Its administrators find the guide to the first contract, as those of a new company do; others know their way. */
+  isGuided?: boolean;
   divisions: readonly {
     code: string;
     title: string;
@@ -54,72 +51,24 @@ export type CompanyPlan = {
   }[];
 };
 
-/** The outer wall of permissions: a new company may do everything that the product can. */
-const openCompany = async (scope: Scope): Promise<void> => {
-  const rows = [
-    ...areas.map((name) => ({ name, level: 'delete' })),
-    ...flags.map((name) => ({ name, level: 'yes' })),
-  ];
-  await scope.tx
-    .insertInto('company_grants')
-    .values(rows.map((row) => ({ ...row, company_id: scope.company.id })))
-    .execute();
-};
-
-const addRoles = async (scope: Scope): Promise<void> => {
-  for (const role of defaultRoles) {
-    const { id } = await scope.tx
-      .insertInto('roles')
-      .values({
-        company_id: scope.company.id,
-        name: role.name,
-        rental_discount_max: role.rentalDiscountMax,
-        sales_discount_max: role.salesDiscountMax,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const grants = [...Object.entries(role.levels), ...role.flags.map((flag) => [flag, 'yes'] as const)];
-    await scope.tx
-      .insertInto('role_grants')
-      .values(grants.map(([name, level]) => ({ company_id: scope.company.id, role_id: id, name, level })))
-      .execute();
-  }
-};
-
-const addDivisions = async (scope: Scope, plan: CompanyPlan): Promise<void> => {
-  const [tax1, tax2] = await scope.tx
-    .insertInto('tax_codes')
-    .values(plan.taxes.map((tax) => ({ ...tax, company_id: scope.company.id })))
-    .returning('id')
-    .execute();
-  for (const { code, title, city, provState, timeZone, ...at } of plan.divisions) {
-    const { id } = await scope.tx
-      .insertInto('divisions')
-      .values({
-        company_id: scope.company.id,
-        code,
-        title,
-        city,
-        prov_state: provState,
-        address1: at.address1 ?? '',
-        postal_code: at.postalCode ?? '',
-        phone: at.phone ?? '',
-        country: plan.country,
-        time_zone: timeZone ?? plan.timeZone,
-        tax1_code_id: tax1?.id ?? null,
-        tax2_code_id: tax2?.id ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await scope.tx
-      .insertInto('locations')
-      .values({ company_id: scope.company.id, division_id: id, code: `${code}-1`, title: `${title} yard` })
-      .execute();
-  }
-};
+const divisionsOf = ({ country, timeZone, divisions }: CompanyPlan) =>
+  divisions.map(({ code, title, city, provState, ...at }) => ({
+    division: {
+      code,
+      title,
+      city,
+      prov_state: provState,
+      address1: at.address1 ?? '',
+      postal_code: at.postalCode ?? '',
+      phone: at.phone ?? '',
+      country,
+      time_zone: at.timeZone ?? timeZone,
+    },
+    yard: `${title} yard`,
+  }));
 
 /**
- * Opens a company: its row, rights, roles, taxes, divisions and a yard for each. People come next, with addUser.
+ * Opens a company as the product does, with taxes and with all its divisions. People come next, with addUser.
  * @returns the company's id
  */
 export const provisionCompany = async (
@@ -127,34 +76,18 @@ export const provisionCompany = async (
   clock: Clock,
   plan: CompanyPlan,
 ): Promise<number> => {
-  const companyId = await database.transaction({ companyId: 0 }, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select nextval('companies_id_seq') as id`.execute(tx);
-    return rows[0]?.id ?? 0;
-  });
+  const companyId = await nextCompanyId(database);
+  const { taxes, divisions: _, isGuided = false, ...founding } = plan;
   await database.transaction({ companyId }, async (tx) => {
-    await sql`insert into companies (id, name, time_zone, country, currency) overriding system value
-      values (${companyId}, ${plan.name}, ${plan.timeZone}, ${plan.country}, ${plan.currency})`.execute(tx);
-    if (plan.settings !== undefined)
-      await tx.updateTable('companies').set(plan.settings).where('id', '=', companyId).execute();
-    const scope = systemActor({ tx, company: await readCompany(tx), now: clock() });
-    await openCompany(scope);
-    await addRoles(scope);
-    await addDivisions(scope, plan);
-    await audit(scope, { action: 'create', noun: 'companies', rowId: companyId, after: { name: plan.name } });
+    const scope = await writeCompany(tx, { companyId, founding, divisions: divisionsOf(plan) }, clock());
+    if (scope === undefined) throw new Error(`There is a company ${plan.name} already.`);
+    await chargeTaxes(scope, await addTaxCodes(scope, taxes));
+    if (!isGuided)
+      await tx
+        .insertInto('guide_closings')
+        .values({ company_id: companyId, closed_at: clock().toString() })
+        .execute();
+    await recordOpening(scope, founding, 'Yardline');
   });
   return companyId;
 };
-
-/** A scope of the system itself, before there is anybody to act: it may do everything. */
-export const systemActor = (part: Pick<Scope, 'tx' | 'company' | 'now'>): Scope => ({
-  ...part,
-  actor: {
-    userId: 0,
-    identityId: 0,
-    name: 'Yardline',
-    holder: { isUpgraded: false, company: allGrants, divisions: [], locations: [] },
-  },
-  language: 'en',
-  requestId: randomUUID(),
-  trail: newTrail(),
-});

@@ -1,9 +1,7 @@
+import { mandatoryMigration } from '@yardline/domain/permissions/features';
 import { cutOffMoment, isExemptAddress, isMigrationRequired } from '@yardline/domain/sign-in/migration';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-
-/** The feature by which a company demands that its users move to the identity service. */
-export const mandate = 'tis_mandatory_migration';
 
 export type MigrationState = {
   isRequired: boolean;
@@ -31,7 +29,7 @@ export const readMigration = async (
   const day = row.migration_cut_off_on;
   return {
     isRequired: isMigrationRequired({
-      isMandatory: row.features.includes(mandate),
+      isMandatory: row.features.includes(mandatoryMigration),
       isSingleSignOn: row.is_enabled === true,
       isLinked: row.migrated_at !== null,
       isExempt: isExemptAddress(row.email, exempt),

@@ -9,3 +9,7 @@ export { moveRights } from './move-rights.ts';
 export { rentalDefaults } from './rental-defaults.ts';
 /** Sets the day from which users may not postpone the move to the identity service. */
 export { moveCutOff } from './move-cut-off.ts';
+/** The first row of a new company. */
+export { type Founding, foundCompany, nextCompanyId } from './found-company.ts';
+/** Tax codes, with which a company begins. */
+export { addTaxCodes } from './add-tax-codes.ts';

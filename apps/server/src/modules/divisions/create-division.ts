@@ -3,6 +3,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { moveRights } from '../companies/public.ts';
+import { addDivision } from './add-division.ts';
 import { letIntoDivision, letIntoLocation } from './let-in.ts';
 import { getDivisionById } from './divisions.queries.ts';
 import { checkWritten, told, writeHours } from './write-division.ts';
@@ -12,20 +13,10 @@ import { checkWritten, told, writeHours } from './write-division.ts';
  * @throws Refusal division.code_taken, location.code_taken, request.invalid
  */
 export const createDivision = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Division> => {
-  const { tx, company } = scope;
   checkWritten(scope, body);
   const { hours, ...form } = body;
   await moveRights(scope);
-  const { id } = await tx
-    .insertInto('divisions')
-    .values({ ...form, company_id: company.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: locationId } = await tx
-    .insertInto('locations')
-    .values({ company_id: company.id, division_id: id, code: `${form.code}-1`, title: form.title })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id, locationId } = await addDivision(scope, form, form.title);
   await writeHours(scope, id, hours);
   await letIntoDivision(scope, id);
   await letIntoLocation(scope, { divisionId: id, locationId });

@@ -7,7 +7,7 @@ import type {
 } from '@yardline/contract/identity/moves';
 import { isExemptAddress } from '@yardline/domain/sign-in/migration';
 import { sql } from 'kysely';
-import { mandate } from '../../kernel/auth/migration.ts';
+import { mandatoryMigration } from '@yardline/domain/permissions/features';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -78,7 +78,7 @@ export const moveSettings = async (scope: Scope): Promise<MoveSettings> => {
     .select(['features', 'migration_cut_off_on', 'companies.row_version', 'sso_configs.is_enabled'])
     .executeTakeFirstOrThrow();
   return {
-    is_mandatory: own.features.includes(mandate),
+    is_mandatory: own.features.includes(mandatoryMigration),
     is_single_sign_on: own.is_enabled === true,
     cut_off_on: own.migration_cut_off_on,
     exempt: [...(site?.migrationExempt ?? [])],

@@ -4,3 +4,5 @@ export { demandKeeper, demandOwn, endSessionsOf } from './rights.ts';
 export { getRoleById, lockRole, readGrants } from './roles.queries.ts';
 export { createRole } from './create-role.ts';
 export { deleteRole } from './delete-role.ts';
+/** The roles that a new company begins with. */
+export { addDefaultRoles } from './add-default-roles.ts';

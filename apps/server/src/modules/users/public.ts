@@ -1,2 +1,5 @@
 /** The user under whom is written what is done in a store. */
 export { createStoreUser } from './store-user.ts';
+/** The first administrator of a new company, and how long the link of an invitation opens. */
+export { addAdministrator } from './add-administrator.ts';
+export { invitationHours } from './invitations/invitation-code.ts';

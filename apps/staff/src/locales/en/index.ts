@@ -74,6 +74,7 @@ import { workViews } from '../../modules/work-orders/views/words.en.ts';
 import { road } from '../../modules/tickets/road/words.en.ts';
 import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
+import { guide } from '../../modules/guide/words.en.ts';
 import { callOffs } from '../../modules/call-offs/words.en.ts';
 import { checkInCharges } from '../../modules/check-in-charges/words.en.ts';
 import { jobTemplates } from '../../modules/job-templates/words.en.ts';
@@ -156,6 +157,7 @@ export const en = {
   checklists,
   inspections,
   recalls,
+  guide,
   callOffs,
   checkInCharges,
   jobTemplates,

@@ -76,6 +76,7 @@ import { workViews } from '../../modules/work-orders/views/words.fr.ts';
 import { road } from '../../modules/tickets/road/words.fr.ts';
 import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
+import { guide } from '../../modules/guide/words.fr.ts';
 import { callOffs } from '../../modules/call-offs/words.fr.ts';
 import { checkInCharges } from '../../modules/check-in-charges/words.fr.ts';
 import { jobTemplates } from '../../modules/job-templates/words.fr.ts';
@@ -157,6 +158,7 @@ export const fr: Words<typeof en> = {
   checklists,
   inspections,
   recalls,
+  guide,
   callOffs,
   checkInCharges,
   jobTemplates,

@@ -39,6 +39,7 @@ export const nounWords: Record<Noun, string> = {
   imports: 'Import',
   inspections: 'Inspection',
   guarantees: 'Card guarantee',
+  guide: 'Guide',
   invoices: 'Invoice',
   jobs: 'Job',
   job_templates: 'Job template',

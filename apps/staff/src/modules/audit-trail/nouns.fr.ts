@@ -38,6 +38,7 @@ export const nounWords: Record<Noun, string> = {
   imports: 'Importation',
   inspections: 'Inspection',
   guarantees: 'Garantie par carte',
+  guide: 'Guide',
   invoices: 'Facture',
   jobs: 'Tâche de fond',
   job_templates: 'Modèle de travail',

@@ -6,6 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 import { useDivision } from '../../session/useDivision.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Ways } from './Ways.tsx';
+import { Beginning } from './Beginning.tsx';
 import { dashboardInput } from './input.ts';
 import { OwnDay } from './OwnDay.tsx';
 import { Rentals } from './Rentals.tsx';
@@ -37,6 +38,7 @@ export const DashboardPage = () => {
   );
   return (
     <BoardPage title={t('title')} lead={lead} tools={<Ways divisionId={divisionId} />}>
+      <Beginning />
       {day.trips === null && day.down === null ? null : (
         <div className={`${styles.day} ${styles.own}`}>
           <OwnDay day={day} />

@@ -9,6 +9,7 @@ import { shellRoute } from '../../shell/routes.ts';
 import { dashboardInput } from './input.ts';
 
 const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
+const { getGuide } = later(() => import('@yardline/contract/guide/guide'));
 const { getDashboard } = later(() => import('@yardline/contract/dashboard/dashboard'));
 
 const board = createRoute({
@@ -16,6 +17,7 @@ const board = createRoute({
   path: 'dashboard/console',
   loader: async ({ context }) => {
     const me = await ensure(context, getSignedInUser, {});
+    if (me.user.may.includes('settings_menu_access')) await ensure(context, getGuide, {});
     const chosen = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);
     return ensure(context, getDashboard, dashboardInput(divisionOf(me, chosen)?.warehouse.id));
   },

@@ -2,9 +2,18 @@
 export const companyEn = {
   'company.currency_in_use':
     'The currency can’t be changed after the first invoice or payment: amounts would be read in another currency.',
+  'company.name_taken': 'Another company has this name. Choose another one.',
+  'company.currency_unknown': 'Choose USD or CAD.',
+  'company.feature_unknown': 'There is no such feature.',
+  'company.cut_off_past': 'This day is past. Choose today or a later day.',
+  'company.cut_off_of_nothing': 'A cut-off date needs the feature tis_mandatory_migration.',
   'company.days_invalid': 'Enter whole days, up to 365.',
   'company.days_below_minimum': 'This is less than the minimum days out.',
   'company.fee_invalid': 'Enter a percentage from 0 to 100 with at most two decimals.',
+  'guide.percent_invalid': 'Enter a percentage from 0 to 100 with at most four decimals.',
+  'guide.taxes_there': 'This company has tax codes already. Choose them in its divisions.',
+  'guide.number_invalid': 'Enter a whole number from 1 to 99,999,999.',
+  'guide.number_given': 'Lower numbers have been given out. Begin at {n} or higher.',
   'mail_connection.expired':
     'This connection took too long or started in another browser. Please start again.',
   'mail_connection.failed': 'There was an error connecting with the email service, please try later.',

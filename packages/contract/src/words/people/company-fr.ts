@@ -4,9 +4,18 @@ import type { companyEn } from './company-en.ts';
 export const companyFr: Record<keyof typeof companyEn, string> = {
   'company.currency_in_use':
     'La devise ne peut plus changer après la première facture ou le premier paiement\u00a0: les montants seraient lus dans une autre devise.',
+  'company.name_taken': 'Une autre entreprise porte ce nom. Choisissez-en un autre.',
+  'company.currency_unknown': 'Choisissez USD ou CAD.',
+  'company.feature_unknown': 'Cette fonction n’existe pas.',
+  'company.cut_off_past': 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
+  'company.cut_off_of_nothing': 'Une date limite demande la fonction tis_mandatory_migration.',
   'company.days_invalid': 'Entrez un nombre entier de jours, jusqu’à 365.',
   'company.days_below_minimum': 'C’est moins que la durée minimale de location.',
   'company.fee_invalid': 'Entrez un pourcentage de 0 à 100, avec au plus deux décimales.',
+  'guide.percent_invalid': 'Entrez un pourcentage de 0 à 100, avec au plus quatre décimales.',
+  'guide.taxes_there': 'Cette entreprise a déjà des codes de taxe. Choisissez-les dans ses succursales.',
+  'guide.number_invalid': 'Entrez un nombre entier de 1 à 99\u00a0999\u00a0999.',
+  'guide.number_given': 'Des numéros plus bas ont déjà servi. Commencez à {n} ou plus haut.',
   'mail_connection.expired':
     'Cette connexion a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
   'mail_connection.failed': 'La connexion au service de courriel a échoué. Réessayez plus tard.',

@@ -14,6 +14,8 @@ export const settings = {
   },
   company: 'Company',
   companyText: 'Name and address, request e-mails, rental days and the card fee',
+  guide: 'Getting started',
+  guideText: 'Steps from an empty company to the first contract',
   users: 'Users',
   usersText: 'Team members and permissions',
   roles: 'Roles',

@@ -17,6 +17,8 @@ export const settings: Words<typeof en> = {
   },
   company: 'Entreprise',
   companyText: 'Nom et adresse, courriels des demandes, durées de location et frais de carte.',
+  guide: 'Premiers pas',
+  guideText: 'Les étapes jusqu’au premier contrat',
   users: 'Utilisateurs',
   usersText: 'Membres de l’équipe, connexion et droits d’accès',
   roles: 'Rôles',

@@ -1,0 +1,6 @@
+/** The verb that opens a company, for the command of the operator. */
+export { openCompany, type Opened } from './open-company.ts';
+/** Its first part, for demo companies and tests. */
+export { recordOpening, writeCompany } from './write-company.ts';
+/** A scope before there is a user to act. */
+export { systemActor } from './system-actor.ts';
