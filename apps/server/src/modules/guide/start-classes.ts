@@ -29,8 +29,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Twelve everyday classes with which a new shop begins. Day rates are round figures within what rental houses published for them
- * from 2023 to 2026; a week is about three days, a month about three weeks. The shop changes them as it likes.
+ * Twelve everyday classes with which a new shop begins. The rates are round figures of ours, to begin with: a week is about three
+ * days, a month about three weeks. The shop changes them as it likes.
  */
 export const startClasses = rows.map(([code, en, fr, energy, turnaround, day, week, month]) => ({
   code,
