@@ -3377,6 +3377,17 @@ export interface Suggestions {
   service_id: number | null;
 }
 
+export interface Summaries {
+  company_id: number;
+  facts_hash: Buffer;
+  kind: string;
+  language: string;
+  made_at: string;
+  record_id: number;
+  row_version: number;
+  text: string;
+}
+
 export interface Synonyms {
   company_id: number;
   id: Generated<number>;
@@ -4268,6 +4279,7 @@ export interface DB {
   suggestion_carriers: SuggestionCarriers;
   suggestion_lists: SuggestionLists;
   suggestions: Suggestions;
+  summaries: Summaries;
   synonyms: Synonyms;
   tax_codes: TaxCodes;
   text_consents: TextConsents;

@@ -72,6 +72,7 @@ import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { storeHealth } from './store-health/store-health.module.ts';
 import { stores } from './stores/stores.module.ts';
+import { summaries } from './summaries/summaries.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
 import { shifts } from './shifts/shifts.module.ts';
 import { texts } from './texts/texts.module.ts';
@@ -146,6 +147,7 @@ const nouns: Module[] = [
   webOrders,
   requests,
   disputes,
+  summaries,
   suggestions,
   holds,
   availability,

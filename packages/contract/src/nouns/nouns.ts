@@ -144,6 +144,7 @@ const declared = {
   suggestion_lists: { sees: ['assets.view'] },
   synonyms: { sees: ['assets.view', 'parts.view'] },
   text_consents: { sees: [] },
+  summaries: { sees: [] },
   text_providers: { sees: [], touches: ['texts'] },
   card_accounts: { sees: [] },
   texts: { sees: [], touches: ['text_consents'] },

@@ -168,6 +168,7 @@ export const DocumentPage = () => {
         </>
       }
       actions={actions}
+      summaryOf={{ kind: 'contracts', id: document.id }}
       story={number === null ? undefined : <DocumentStory document={document} />}
       tabs={[
         { to: home, label: t('tabs.lines'), count: document.lines.length },
