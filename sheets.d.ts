@@ -210,6 +210,11 @@ declare module '*/estimates.module.css' {
   const styles: Readonly<Record<'answers' | 'complaint', string>>;
   export default styles;
 }
+// apps/staff/src/modules/feedback
+declare module '*/feedback.module.css' {
+  const styles: Readonly<Record<'picture', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/field-jobs
 declare module '*/field-jobs.module.css' {
   const styles: Readonly<Record<'back' | 'buttons' | 'complaint' | 'facts' | 'figure' | 'heading' | 'job' | 'jobFacts' | 'jobLink' | 'jobTitle' | 'jobWhat' | 'jobs' | 'page' | 'reasons' | 'section' | 'text' | 'timer', string>>;

@@ -1294,6 +1294,30 @@ export interface Favourites {
   login_id: number;
 }
 
+export interface Feedback {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: number | null;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  row_version: Generated<number>;
+  screen: string;
+  state: Generated<string>;
+  text: string;
+  thumbnail_id: number | null;
+  version: string;
+}
+
+export interface FeedbackSettings {
+  company_id: number;
+  email: string;
+}
+
 export interface FieldCommands {
   company_id: number;
   id: string;
@@ -4121,6 +4145,8 @@ export interface DB {
   exchange_orders: ExchangeOrders;
   exchanges: Exchanges;
   favourites: Favourites;
+  feedback: Feedback;
+  feedback_settings: FeedbackSettings;
   field_commands: FieldCommands;
   file_pieces: FilePieces;
   files: Files;

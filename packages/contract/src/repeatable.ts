@@ -51,6 +51,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   addPhoto: 'a file is on one record once: a second call with it is refused',
   addInspectionPhoto: 'a file is on one record once: a second call with it is refused',
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
+  addFeedbackPicture: 'feedback has one picture: a second call is refused',
   addListingPicture: 'a listing has a picture once: a second call with it is refused',
   addListingPaper: 'a file is on one listing once: a second call with it is refused',
   addStorePicture: 'the library has a picture once: a second call with it is refused',

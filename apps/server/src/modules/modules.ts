@@ -22,6 +22,7 @@ import { guarantees } from './guarantees/guarantees.module.ts';
 import { deposits } from './deposits/deposits.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { papers } from './papers/papers.module.ts';
+import { feedback } from './feedback/feedback.module.ts';
 import { field } from './field/field.module.ts';
 import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
@@ -191,6 +192,7 @@ const nouns: Module[] = [
   printing,
   maintenanceOrders,
   timeSheets,
+  feedback,
   field,
   files,
   productRecords,

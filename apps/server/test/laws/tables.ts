@@ -235,6 +235,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   simulation_unpriced: { owner: 'simulations', noun: 'simulations' },
   simulations: { owner: 'simulations', noun: 'simulations' },
   text_consents: { owner: 'texts', noun: 'text_consents' },
+  feedback: { owner: 'feedback', noun: 'feedback' },
+  feedback_settings: { owner: 'feedback', noun: 'feedback_settings' },
   summaries: { owner: 'summaries', noun: 'summaries' },
   text_providers: { owner: 'texts', noun: 'text_providers' },
   texts: { owner: 'texts', noun: 'texts' },

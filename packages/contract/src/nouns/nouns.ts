@@ -144,6 +144,8 @@ const declared = {
   suggestion_lists: { sees: ['assets.view'] },
   synonyms: { sees: ['assets.view', 'parts.view'] },
   text_consents: { sees: [] },
+  feedback: { sees: ['settings.view'], touches: ['files', 'mails'] },
+  feedback_settings: { sees: [] },
   summaries: { sees: [] },
   text_providers: { sees: [], touches: ['texts'] },
   card_accounts: { sees: [] },

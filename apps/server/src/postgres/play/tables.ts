@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   card_accounts: 'no money moves in Play, so it needs no account and no secret of one',
   card_pages: 'they are pages of a provider that takes real money',
   card_events: 'a provider reports to Live',
+  feedback: 'their senders wait for answers there',
   summaries: 'no model is asked from Play',
   texts: 'people got them already, and their links lead there',
   text_consents: 'no text leaves Play',
