@@ -16,10 +16,10 @@ export const digestFrench: DigestWords = {
     document: {
       label: 'Document',
       words: {
-        quote: 'Devis',
+        quote: 'Soumission',
         reservation: 'Réservation',
         contract: 'Contrat',
-        sales_order: 'Commande',
+        sales_order: 'Commande client',
       },
     },
     document_number: { label: 'Numéro' },
@@ -118,7 +118,7 @@ export const digestFrench: DigestWords = {
       say: count('# contrat est ouvert.', '# contrats sont ouverts.'),
     },
     sales_orders: {
-      label: 'Commandes ouvertes',
+      label: 'Commandes clients ouvertes',
       say: count('# commande est ouverte.', '# commandes sont ouvertes.'),
     },
     receivables: { label: 'Comptes clients', say: (amount) => `Montant dû sur factures : ${amount}.` },

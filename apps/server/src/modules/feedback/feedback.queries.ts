@@ -48,10 +48,8 @@ const pageOfRows = (
 };
 
 /** What the company's people sent, the newest first. */
-export const listFeedback = (
-  scope: Scope,
-  { query }: InputOf<typeof endpoint>,
-): Promise<Page<FeedbackRow>> => pageOfRows(scope, rowsOf(scope), query);
+export const listFeedback = (scope: Scope, { query }: InputOf<typeof endpoint>): Promise<Page<FeedbackRow>> =>
+  pageOfRows(scope, rowsOf(scope), query);
 
 /** What the caller sent, the newest first. */
 export const listOwnFeedback = (

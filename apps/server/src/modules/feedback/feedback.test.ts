@@ -10,7 +10,15 @@ import {
   setFeedbackSettings,
 } from '@yardline/contract/feedback/feedback';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addPerson, type Caller, inCompany, newTenant, signIn, type Tenant, useApp } from '../../../test/app.ts';
+import {
+  addPerson,
+  type Caller,
+  inCompany,
+  newTenant,
+  signIn,
+  type Tenant,
+  useApp,
+} from '../../../test/app.ts';
 import { png } from '../../../test/pictures.ts';
 import { upload } from '../../../test/upload.ts';
 
@@ -29,7 +37,12 @@ beforeEach(async () => {
   clerk = await signIn(held.app, clerkEmail);
 });
 
-const body = { kind: 'problem', text: 'The price is hidden', screen: '/contracts/$id/lines', version: '4.0' } as const;
+const body = {
+  kind: 'problem',
+  text: 'The price is hidden',
+  screen: '/contracts/$id/lines',
+  version: '4.0',
+} as const;
 
 const mails = () =>
   inCompany(held.app, tenant.companyId, ({ tx }) =>
@@ -100,7 +113,8 @@ describe('feedback', () => {
   });
 
   it('takes the pattern of a screen and no address, 2,000 characters, and twenty a day [B2.23]', async () => {
-    const refused = async (more: object) => (await clerk.call(sendFeedback, { body: { ...body, ...more } })).status;
+    const refused = async (more: object) =>
+      (await clerk.call(sendFeedback, { body: { ...body, ...more } })).status;
     expect(await refused({ screen: '/contracts/42/lines' })).toBe(400);
     expect(await refused({ screen: 'https://evil.example' })).toBe(400);
     expect(await refused({ text: 'x'.repeat(2_001) })).toBe(400);

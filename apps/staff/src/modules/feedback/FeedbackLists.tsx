@@ -93,7 +93,11 @@ export const FeedbackListPage = () => {
       rowKey={({ id }) => id}
       rowPath={({ id }) => paths.feedback(id)}
       tools={
-        <Button variant="default" size="xs" renderRoot={(root) => <Link {...root} to={paths.feedbackAddress()} />}>
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={(root) => <Link {...root} to={paths.feedbackAddress()} />}
+        >
           {t('address')}
         </Button>
       }

@@ -15,7 +15,7 @@ import {
 import { say } from '@yardline/contract/words/say';
 import { photoExtensions, photoFault } from '@yardline/domain/files/photos';
 import { showToast } from '@yardline/ui/toasts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { Sheet } from '../panel/Sheet.tsx';
@@ -67,9 +67,7 @@ const PictureField = ({ picture, onPick }: PictureProps) => {
         )}
       </Group>
       <Text size="sm" c={fault === undefined ? 'dimmed' : 'var(--mantine-color-error)'} component="output">
-        {fault === undefined
-          ? (picture?.name ?? t('pictureHint'))
-          : say(language(), fault.code, fault.data)}
+        {fault === undefined ? (picture?.name ?? t('pictureHint')) : say(language(), fault.code, fault.data)}
       </Text>
     </Stack>
   );
@@ -79,7 +77,6 @@ const PictureField = ({ picture, onPick }: PictureProps) => {
 export const SendFeedback = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('feedback');
   const screen = useScreen();
-  const kindId = useId();
   const [kind, setKind] = useState<FeedbackKind>('problem');
   const [text, setText] = useState('');
   const [picture, setPicture] = useState<File>();
@@ -101,18 +98,13 @@ export const SendFeedback = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Stack gap={16}>
-        <div role="group" aria-labelledby={kindId}>
-          <Text size="sm" fw={500} id={kindId} mb={4}>
-            {t('kind')}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('kind')}
-            value={kind}
-            onChange={(wanted) => setKind(feedbackKinds.find((each) => each === wanted) ?? 'problem')}
-            data={feedbackKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          />
-        </div>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('kind')}
+          value={kind}
+          onChange={(wanted) => setKind(feedbackKinds.find((each) => each === wanted) ?? 'problem')}
+          data={feedbackKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
         <Textarea
           label={t('text')}
           description={t('textCount', { n: text.length, most: mostFeedbackCharacters })}

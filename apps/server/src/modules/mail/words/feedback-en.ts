@@ -8,6 +8,12 @@ export const feedbackMails: Pick<MailWords, 'feedback-arrived' | 'feedback-answe
   },
   'feedback-answered': {
     subject: '{{by}} answered your feedback',
-    paragraphs: ['Hello {{name}},', '{{by}} answers:', '{{answer}}', 'Your feedback and its answer are here:', '{{link}}'],
+    paragraphs: [
+      'Hello {{name}},',
+      '{{by}} answers:',
+      '{{answer}}',
+      'Your feedback and its answer are here:',
+      '{{link}}',
+    ],
   },
 };

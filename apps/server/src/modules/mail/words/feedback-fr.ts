@@ -8,6 +8,12 @@ export const feedbackMails: Pick<MailWords, 'feedback-arrived' | 'feedback-answe
   },
   'feedback-answered': {
     subject: '{{by}} a répondu à vos commentaires',
-    paragraphs: ['Bonjour {{name}},', 'Réponse de {{by}} :', '{{answer}}', 'Vos commentaires et la réponse :', '{{link}}'],
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Réponse de {{by}} :',
+      '{{answer}}',
+      'Vos commentaires et la réponse :',
+      '{{link}}',
+    ],
   },
 };

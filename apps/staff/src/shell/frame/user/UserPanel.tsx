@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconClockHour4,
   IconFlask,
+  IconHelp,
   IconLogout,
   IconMessage2,
   IconMessages,
@@ -24,6 +25,7 @@ import { ArchiveContracts } from './ArchiveContracts.tsx';
 import { BackOfficeEntry } from './BackOfficeEntry.tsx';
 import { ClockButton } from './ClockButton.tsx';
 import { PhoneEntry, PhoneSignIn } from './PhoneSignIn.tsx';
+import { openHelp } from '../../help/help-store.ts';
 import { SendFeedback } from '../../feedback/SendFeedback.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SwitchCompany } from './SwitchCompany.tsx';
@@ -99,11 +101,21 @@ const Companies = ({ count, onSwitch, onProve }: CompaniesProps) => {
   );
 };
 
-/** The way to say something about the product, and to what was answered. */
-const FeedbackEntries = ({ onSend, onGo }: { onSend: () => void; onGo: () => void }) => {
-  const { t } = useTranslation('feedback');
+/** The way to the help, to say something about the product, and to what was answered. */
+const HelpEntries = ({ onSend, onGo }: { onSend: () => void; onGo: () => void }) => {
+  const { t } = useTranslation(['feedback', 'shell']);
+  const help = () => {
+    onGo();
+    openHelp();
+  };
   return (
     <>
+      <NavLink
+        component="button"
+        label={t('shell:helpPanel.title')}
+        leftSection={<IconHelp size={18} stroke={1.6} />}
+        onClick={help}
+      />
       <NavLink
         component="button"
         label={t('send')}
@@ -175,7 +187,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               onClick={() => ask('archive')}
             />
           ) : null}
-          <FeedbackEntries onSend={() => ask('feedback')} onGo={onClose} />
+          <HelpEntries onSend={() => ask('feedback')} onGo={onClose} />
           <PhoneEntry onAsk={() => ask('phone')} />
           <Companies count={companies.length} onSwitch={() => ask('company')} onProve={askForCompanies} />
           {elsewhere === undefined ? null : (
