@@ -7,7 +7,7 @@ import { getAssetByNumber } from '../assets/public.ts';
 import { getContractById } from '../contracts/public.ts';
 import { customerCredit } from '../credit/public.ts';
 import { viewRecord } from '../records/public.ts';
-import { getOrderById } from '../work-orders/public.ts';
+import { orderPapers } from '../work-orders/public.ts';
 
 /** What is known of a record for its digest, and the version of it. */
 export type Known = { rowVersion: number; values: FactValues };
@@ -58,7 +58,7 @@ const ofContract = async (scope: Scope, id: number): Promise<Known> => {
 };
 
 const ofWorkOrder = async (scope: Scope, id: number): Promise<Known> => {
-  const order = await getOrderById(scope, id);
+  const order = await orderPapers.byId(scope, id);
   const mechanics = order.workordermechanic_set.filter(({ status }) => status !== 5);
   const machine = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
   return {

@@ -14,5 +14,3 @@ export { opening } from './opening.ts';
 export { findings } from './findings.ts';
 /** What phones say of an order, for the one place that takes it in. */
 export { orderActs } from './field/acts.ts';
-/** One order whole, as its page shows it, for its summary. */
-export { getOrderById } from './get-work-order.ts';

@@ -180,8 +180,8 @@ export const shell: Words<typeof en> = {
   },
   helpPanel: {
     title: 'Aide',
-    about: 'Aide : {{title}}',
-    steps: 'Ce que l’on fait ici',
+    about: 'Aide\u00a0: {{title}}',
+    steps: 'Vos actions ici',
     refused: 'En cas de refus',
     none: 'Il n’y a pas d’aide pour cet écran.',
     more: 'Cherchez dans toute l’aide avec Ctrl K.',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
@@ -93,13 +93,15 @@ export const FeedbackListPage = () => {
       rowKey={({ id }) => id}
       rowPath={({ id }) => paths.feedback(id)}
       tools={
-        <Button
-          variant="default"
-          size="xs"
-          renderRoot={(root) => <Link {...root} to={paths.feedbackAddress()} />}
-        >
-          {t('address')}
-        </Button>
+        <Group px={20} pb={8}>
+          <Button
+            variant="default"
+            size="xs"
+            renderRoot={(root) => <Link {...root} to={paths.feedbackAddress()} />}
+          >
+            {t('address')}
+          </Button>
+        </Group>
       }
       empty={{ icon: <IconMessage2 size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import type { SummaryKind } from '@yardline/contract/summaries/summaries';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patient } from '../../platform/patient.ts';
+import type { SummaryOf } from './summary-of.ts';
 
 const SummaryPanel = lazy(
   patient(async () => ({ default: (await import('./SummaryPanel.tsx')).SummaryPanel })),
 );
-
-/** The record that a summary is of. */
-export type SummaryOf = { kind: SummaryKind; id: number };
 
 /** Opens the summary of a record beside it. */
 export const SummaryButton = ({ of }: { of: SummaryOf }) => {

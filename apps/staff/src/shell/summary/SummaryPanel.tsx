@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language as spoken } from '../../platform/i18n.ts';
 import { Facts } from '../record/Facts.tsx';
-import type { SummaryOf } from './SummaryButton.tsx';
+import type { SummaryOf } from './summary-of.ts';
 
 /** The text as it was made: plain, so that a link in it leads nowhere. */
 const Told = ({ summary, language }: { summary: Summary; language: Language }) => {
@@ -52,7 +52,7 @@ const Told = ({ summary, language }: { summary: Summary; language: Language }) =
   );
 };
 
-/** What there is to know about a record in a few sentences, in either language, with the facts that they were made from. */
+/** A record in a few sentences, in either language, with the facts that they were made from. */
 export const SummaryPanel = ({ of, onClose }: { of: SummaryOf; onClose: () => void }) => {
   const { t } = useTranslation('summary');
   const [language, setLanguage] = useState<Language>(spoken());

@@ -4,14 +4,14 @@ import type { officeHelp as en } from './office.en.ts';
 export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   listings: {
     title: '*Offres*',
-    what: 'Ce qu’offrent vos boutiques, avec textes, images et ce que seuls certains clients voient.',
+    what: 'Tout ce qu’offrent vos boutiques, avec textes, images et ce que seuls certains clients voient.',
     steps: [
       'Ajoutez une offre pour un groupe, une pièce ou un ensemble.',
       'Écrivez ses textes dans les deux langues et ajoutez des images.',
       'Choisissez *Publier*; les restrictions la cachent aux autres.',
     ],
     refused:
-      'Une offre incomplète dans la langue de la boutique n’est pas publiée : sa page nomme ce qui manque.',
+      'Une offre incomplète dans la langue de la boutique n’est pas publiée\u00a0: sa page nomme ce qui manque.',
   },
   marketingCodes: {
     title: '*Codes promotionnels*',
@@ -35,7 +35,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   stores: {
     title: '*Boutiques*',
-    what: 'Vos boutiques en ligne : langues, hôtes, règles et ce qu’elles vendent.',
+    what: 'Vos boutiques en ligne\u00a0: langues, hôtes, règles et ce qu’elles vendent.',
     steps: [
       'Choisissez les langues, les succursales et la façon de prendre les commandes.',
       'Ajoutez un hôte à vous et les enregistrements qui le prouvent.',
@@ -65,7 +65,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   feedback: {
     title: '*Mes commentaires*',
-    what: 'Ce que vous avez dit du produit, et les réponses reçues.',
+    what: 'Tout ce que vous avez dit du produit, et les réponses reçues.',
     steps: [
       'Choisissez *Envoyer des commentaires* dans le menu de l’utilisateur, sur l’écran visé.',
       'Ajoutez une image si cela aide.',
@@ -106,7 +106,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   workshopSettings: {
     title: '*Listes de contrôle*',
-    what: 'Les outils de l’atelier : listes de contrôle, modèles de travaux, codes, taux et temps.',
+    what: 'Les outils de l’atelier\u00a0: listes de contrôle, modèles de travaux, codes, taux et temps.',
     steps: [
       'Ajoutez des listes de contrôle avec leurs points.',
       'Ajoutez des modèles avec les lignes habituelles d’un travail.',
@@ -119,14 +119,14 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     what: 'Les camions, preuves de livraison, déplacements échoués et imprimantes.',
     steps: [
       'Ajoutez des camions avec leur capacité.',
-      'Choisissez les preuves à rapporter : photo, signature, nom.',
+      'Choisissez les preuves à rapporter\u00a0: photo, signature, nom.',
       'Ajoutez des imprimantes d’étiquettes, et imprimez une page d’essai.',
     ],
     refused: 'Une imprimante hors des réseaux permis ne peut pas être jointe.',
   },
   mails: {
     title: '*Courriels*',
-    what: 'Ce que l’entreprise a envoyé, les mots de ses courriels et textos, et leur chemin.',
+    what: 'Tout ce que l’entreprise a envoyé, les mots de ses courriels et textos, et leur chemin.',
     steps: [
       'Ouvrez un courriel pour voir son état, et renvoyez-le.',
       'Changez les mots des courriels dans les deux langues.',
@@ -146,7 +146,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   access: {
     title: '*Authentification unique*',
-    what: 'Comment les gens et les programmes se connectent : fournisseur, règles, clés et événements.',
+    what: 'Comment les gens et les programmes se connectent\u00a0: fournisseur, règles, clés et événements.',
     steps: [
       'Connectez le fournisseur d’identité et essayez avec votre compte.',
       'Créez des clés pour les programmes, avec les droits nécessaires.',
@@ -156,7 +156,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   security: {
     title: '*Sécurité*',
-    what: 'Votre compte : mot de passe, deuxièmes facteurs, codes de secours et sessions.',
+    what: 'Votre compte\u00a0: mot de passe, deuxièmes facteurs, codes de secours et sessions.',
     steps: [
       'Changez votre mot de passe.',
       'Ajoutez un deuxième facteur, et gardez les codes de secours.',

@@ -4,13 +4,13 @@ import type { recordHelp as en } from './records.en.ts';
 export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   invoices: {
     title: '*Factures*',
-    what: 'Ce qui est facturé, ce qui en est payé et ce qui est dû.',
+    what: 'Tout ce qui est facturé, ce qui en est payé et ce qui est dû.',
     steps: [
       'Ouvrez une facture pour voir ses lignes, son document et ses paiements.',
       'Renvoyez-la, ou choisissez *Demander un paiement* pour un lien.',
-      'Créditez, avec une raison, les lignes erronées.',
+      'Créditez, avec un motif, les lignes erronées.',
     ],
-    refused: 'Une facture inscrite ne change plus : elle se crédite.',
+    refused: 'Une facture inscrite ne change plus\u00a0: elle se crédite.',
   },
   billing: {
     title: '*Facturation périodique*',
@@ -20,11 +20,11 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Voyez l’aperçu au cent près.',
       'Choisissez *Lancer la facturation*; elle continue si vous quittez la page.',
     ],
-    refused: 'Un contrat non facturé est listé avec la raison; facturez-le après la correction.',
+    refused: 'Un contrat non facturé est listé avec le motif; facturez-le après la correction.',
   },
   payments: {
     title: '*Paiements*',
-    what: 'L’argent reçu : comptant, chèque ou carte, au comptoir ou par un lien.',
+    what: 'L’argent reçu\u00a0: comptant, chèque ou carte, au comptoir ou par un lien.',
     steps: [
       'Choisissez *Encaisser un paiement*, un client et les factures.',
       'Choisissez *Demander un paiement* pour envoyer un lien.',
@@ -65,7 +65,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   assets: {
     title: '*Équipements*',
-    what: 'Le parc : chaque équipement avec son emplacement, son état, sa prochaine location et ses revenus.',
+    what: 'Le parc\u00a0: chaque équipement avec son emplacement, son état, sa prochaine location et ses revenus.',
     steps: [
       'Choisissez *Nouvel équipement*, ou importez-en plusieurs.',
       'Choisissez *Relever le compteur* pour consigner les heures.',
@@ -80,7 +80,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     steps: [
       'Choisissez *Nouvel ensemble* et son contenu.',
       'Dites combien de chaque article l’accompagnent.',
-      'Louez l’ensemble : ses lignes viennent toutes seules.',
+      'Louez l’ensemble\u00a0: ses lignes viennent toutes seules.',
     ],
     refused: 'Un ensemble ne peut pas se contenir lui-même, même par un autre.',
   },
@@ -90,16 +90,16 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     steps: [
       'Choisissez *Nouvelle pièce* avec ses cases et son seuil de commande.',
       'Choisissez *Recevoir ou corriger* pour ce qui arrive ou manque.',
-      'Voyez chaque mouvement, sa raison et la personne.',
+      'Voyez chaque mouvement, son motif et la personne.',
     ],
-    refused: 'Le stock ne passe jamais sous zéro : comptez d’abord la case.',
+    refused: 'Le stock ne passe jamais sous zéro\u00a0: comptez d’abord la case.',
   },
   services: {
     title: '*Services*',
-    what: 'Ce qui se facture à côté des locations et des pièces, comme la livraison ou le nettoyage.',
+    what: 'Tout ce qui se facture à côté des locations et des pièces, comme la livraison ou le nettoyage.',
     steps: [
       'Choisissez *Nouveau service* avec son prix et ses taxes.',
-      'Dites où il s’ajoute de lui-même.',
+      'Dites où il s’ajoute automatiquement.',
       'Rendez inactif ce qui n’est plus offert.',
     ],
     refused: 'Un service présent sur des documents ouverts ne se supprime pas; rendez-le inactif.',
@@ -116,7 +116,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   catalog: {
     title: '*Classes*',
-    what: 'L’ordre des produits : classes, groupes, catégories, suggestions et synonymes.',
+    what: 'L’ordre des produits\u00a0: classes, groupes, catégories, suggestions et synonymes.',
     steps: [
       'Ajoutez des classes avec ce qui vaut pour tous leurs équipements.',
       'Ajoutez des groupes que les clients peuvent demander.',
@@ -129,7 +129,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     what: 'Clients, équipements, tarifs et locations à partir de fichiers.',
     steps: [
       'Choisissez un genre et un fichier CSV ou XLSX.',
-      'Faites un essai : il nomme chaque ligne et colonne fautive.',
+      'Faites un essai\u00a0: il nomme chaque ligne et colonne fautive.',
       'Importez ce qui est correct, ou rien avant que tout le soit.',
     ],
     refused: 'Une ligne refusée dit pourquoi; corrigez le fichier et recommencez.',
@@ -142,7 +142,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Lisez l’aperçu de chaque fiche.',
       'Annulez le tout tant que rien d’autre n’a changé ces fiches.',
     ],
-    refused: 'Les fiches qui n’ont pas pu changer sont listées avec la raison.',
+    refused: 'Les fiches qui n’ont pas pu changer sont listées avec le motif.',
   },
   rates: {
     title: '*Grilles tarifaires*',
@@ -156,7 +156,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   workbench: {
     title: '*Atelier des prix*',
-    what: 'D’où viennent les prix : la courbe d’un produit, et ce que d’autres tarifs auraient rapporté.',
+    what: 'D’où viennent les prix\u00a0: la courbe d’un produit, et ce que d’autres tarifs auraient rapporté.',
     steps: [
       'Choisissez un produit et un client pour voir la courbe.',
       'Comparez avec les exemples publiés.',

@@ -4,14 +4,14 @@ import type { rentalHelp as en } from './rentals.en.ts';
 export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   dashboard: {
     title: '*Tableau de bord*',
-    what: 'La page du matin : ce qui sort, ce qui revient et ce qui est en retard, avec l’action de chaque ligne.',
+    what: 'La page du matin\u00a0: ce qui sort, ce qui revient et ce qui est en retard, avec l’action de chaque ligne.',
     steps: [
       'Ouvrez une ligne pour voir son document, ou utilisez l’action au bout de la ligne.',
       'Choisissez une succursale en haut pour ne voir que son travail.',
       'Ouvrez *Calendrier* pour voir les jours à venir.',
     ],
     refused:
-      'Une ligne sans action demande un droit que vous n’avez pas. Adressez-vous à la personne que la raison nomme.',
+      'Une ligne sans action demande un droit que vous n’avez pas. Adressez-vous à la personne que le motif nomme.',
   },
   calendar: {
     title: '*Calendrier*',
@@ -19,13 +19,13 @@ export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     steps: [
       'Choisissez la semaine et la succursale.',
       'Ouvrez une entrée pour voir son contrat ou son bon.',
-      'Affichez-le au mur : les pages tournent toutes seules.',
+      'Affichez-le au mur\u00a0: les pages tournent toutes seules.',
     ],
     refused: 'Une entrée fermée appartient à une succursale où vous n’avez pas de droit aux contrats.',
   },
   reports: {
     title: '*Rapports*',
-    what: 'Les chiffres : utilisation, revenus, locations manquées, valeur du parc, équipements inactifs et atelier.',
+    what: 'Les chiffres\u00a0: utilisation, revenus, locations manquées, valeur du parc, équipements inactifs et atelier.',
     steps: [
       'Choisissez un rapport, une période et une succursale.',
       'Ouvrez un chiffre pour voir ses lignes.',
@@ -35,9 +35,9 @@ export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   counter: {
     title: '*Comptoir*',
-    what: 'Pour un client au téléphone : trouve le client et le produit, avec prix et disponibilité pendant la saisie.',
+    what: 'Pour un client au téléphone\u00a0: trouve le client et le produit, avec prix et disponibilité pendant la saisie.',
     steps: [
-      'Tapez ce que veut le client : combien, quoi et quand.',
+      'Tapez ce que veut le client\u00a0: combien, quoi et quand.',
       'Entrée ajoute la meilleure réponse; envoyez la soumission pendant l’appel.',
       'Sans connexion, les soumissions restent sur cet appareil et partent plus tard.',
     ],
@@ -55,21 +55,21 @@ export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   webOrders: {
     title: '*Commandes en ligne*',
-    what: 'Ce que les clients ont commandé en ligne et ce qui attend votre réponse.',
+    what: 'Tout ce que les clients ont commandé en ligne et ce qui attend votre réponse.',
     steps: [
       'Ouvrez une commande et choisissez *Accepter* pour créer sa réservation.',
       'Choisissez *Modifier et offrir* quand autre chose convient mieux.',
-      'Choisissez *Refuser* avec une raison que le client lira.',
+      'Choisissez *Refuser* avec un motif que le client lira.',
     ],
-    refused: 'S’il manque du stock, le refus nomme le produit : modifiez la commande et offrez-la.',
+    refused: 'S’il manque du stock, le refus nomme le produit\u00a0: modifiez la commande et offrez-la.',
   },
   requests: {
     title: '*Demandes*',
-    what: 'Ce que les clients demandent depuis leur compte : fins de location, prolongations, ramassages et service.',
+    what: 'Tout ce que les clients demandent depuis leur compte\u00a0: fins de location, prolongations, ramassages et service.',
     steps: [
-      'Une machine arrêtée est la première de la liste.',
-      'Choisissez *Accepter* : le panneau dit d’abord ce qui sera fait.',
-      'Choisissez *Refuser* avec une raison, envoyée au client par courriel.',
+      'Un équipement arrêté est le premier de la liste.',
+      'Choisissez *Accepter*\u00a0: le panneau dit d’abord ce qui sera fait.',
+      'Choisissez *Refuser* avec un motif, envoyé au client par courriel.',
     ],
     refused: 'Une demande qui a reçu sa réponse ne peut plus qu’être lue.',
   },
@@ -78,7 +78,7 @@ export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     what: 'Les lignes de factures que des clients contestent.',
     steps: [
       'Choisissez *Répondre* pour demander ou expliquer.',
-      'Créditez la ligne, ou rejetez la contestation avec une raison.',
+      'Créditez la ligne, ou rejetez la contestation avec un motif.',
       'Une contestation rejetée peut être rouverte une fois.',
     ],
     refused: 'Pour créditer, il faut le droit aux notes de crédit dans la succursale de la facture.',
@@ -105,7 +105,7 @@ export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   contracts: {
     title: '*Contrats*',
-    what: 'Les locations en cours : ce qui est sorti, ce qui revient et ce qui est facturé.',
+    what: 'Les locations en cours\u00a0: ce qui est sorti, ce qui revient et ce qui est facturé.',
     steps: [
       'Choisissez *Remettre l’équipement* au départ, et balayez ce qui sort.',
       'Choisissez *Prolonger* pour déplacer la fin, ou arrêtez la location de machines.',
@@ -113,25 +113,25 @@ export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez *Résumé* pour lire l’état en quelques phrases.',
     ],
     refused:
-      'Une action grise dit pourquoi : ce qui n’est pas sorti ne revient pas, et ce qui est facturé ne change plus.',
+      'Une action grise dit pourquoi\u00a0: ce qui n’est pas sorti ne revient pas, et ce qui est facturé ne change plus.',
   },
   salesOrders: {
     title: '*Commandes clients*',
-    what: 'Les pièces que les clients achètent : promises, en attente et cueillies.',
+    what: 'Les pièces que les clients achètent\u00a0: promises, en attente et prélevées.',
     steps: [
       'Choisissez les pièces; ce qui manque est mis en attente.',
-      'Cueillez par balayage; ce qui est cueilli peut être facturé.',
-      'La facture prend ce qui est cueilli, et le reste demeure ouvert.',
+      'Prélevez par balayage; ce qui est prélevé peut être facturé.',
+      'La facture prend ce qui est prélevé, et le reste demeure ouvert.',
     ],
-    refused: 'Il est impossible de cueillir plus que promis : recevez d’abord les pièces.',
+    refused: 'Vous ne pouvez pas prélever plus que promis\u00a0: recevez d’abord les pièces.',
   },
   missedRentals: {
     title: '*Locations manquées*',
-    what: 'Ce que des clients ont demandé sans l’obtenir, et ce que cela aurait rapporté.',
+    what: 'Tout ce que des clients ont demandé sans l’obtenir, et ce que cela aurait rapporté.',
     steps: [
-      'Inscrivez-en une avec le produit, les jours et la raison.',
-      'Filtrez par raison ou par produit pour voir ce qui vaut un achat.',
-      'Retirez, avec une raison, celle qui fut inscrite par erreur.',
+      'Inscrivez-en une avec le produit, les jours et le motif.',
+      'Filtrez par motif ou par produit pour voir ce qui vaut un achat.',
+      'Retirez, avec un motif, celle qui fut inscrite par erreur.',
     ],
     refused: 'Il faut le droit aux locations manquées pour en inscrire ou en retirer.',
   },
@@ -147,11 +147,11 @@ export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   approvals: {
     title: '*Approbations*',
-    what: 'Ce que des collègues vous demandent de permettre : un prix, un rabais, une limite.',
+    what: 'Tout ce que des collègues vous demandent de permettre\u00a0: un prix, un rabais, une limite.',
     steps: [
       'Lisez ce qui est demandé, par qui et pourquoi.',
-      'Choisissez *Approuver* : votre droit compte une fois pour cette action.',
-      'Refusez avec une raison que votre collègue lira.',
+      'Choisissez *Approuver*\u00a0: votre droit compte une fois pour cette action.',
+      'Refusez avec un motif que votre collègue lira.',
     ],
     refused: 'Vous n’approuvez que ce que vous pouvez faire vous-même.',
   },

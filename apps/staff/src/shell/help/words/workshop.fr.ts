@@ -4,24 +4,24 @@ import type { workshopHelp as en } from './workshop.en.ts';
 export const workshopHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   workOrders: {
     title: '*Bons de travail*',
-    what: 'Réparations et services : qui travaille à quoi, avec pièces, main-d’œuvre et ce qui attend l’équipement.',
+    what: 'Réparations et services\u00a0: qui travaille à quoi, avec pièces, main-d’œuvre et ce qui attend l’équipement.',
     steps: [
       'Choisissez *Nouveau bon de travail* pour un équipement, et affectez des mécaniciens.',
       'Ajoutez pièces, main-d’œuvre et services comme lignes.',
       'Marquez-le terminé quand le travail est fait, puis fermez-le et facturez-le.',
       'Choisissez *Résumé* pour lire l’état en quelques phrases.',
     ],
-    refused: 'Un bon attend ses achats, ses points de contrôle et ses signatures : sa page les nomme.',
+    refused: 'Un bon attend ses achats, ses points de contrôle et ses signatures\u00a0: sa page les nomme.',
   },
   myJobs: {
     title: '*Mes travaux*',
     what: 'Les travaux de la personne, sur le téléphone.',
     steps: [
-      'Commencez un travail : son temps est compté.',
+      'Commencez un travail\u00a0: son temps est compté.',
       'Ajoutez notes, photos et pièces en travaillant.',
-      'Mettez-le en pause avec une raison, ou terminez votre travail.',
+      'Mettez-le en pause avec un motif, ou terminez votre travail.',
     ],
-    refused: 'Un seul temps est compté à la fois : commencer un travail met l’autre en pause.',
+    refused: 'Un seul temps est compté à la fois\u00a0: commencer un travail met l’autre en pause.',
   },
   workPlan: {
     title: '*Plan de l’atelier*',
@@ -45,7 +45,7 @@ export const workshopHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   maintenance: {
     title: '*Entretien*',
-    what: 'Ce qui est dû selon les jours ou les heures, et ce qui est en retard.',
+    what: 'Tout ce qui est dû selon les jours ou les heures, et ce qui est en retard.',
     steps: [
       'Choisissez *Planifier un entretien* pour des équipements ou un groupe.',
       'Ouvrez des bons de travail pour ce qui est dû.',
@@ -59,7 +59,7 @@ export const workshopHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     steps: [
       'Commencez depuis l’équipement, le retour ou le bon de travail.',
       'Répondez à chaque point avec une note ou une photo.',
-      'Ce qui a échoué peut devenir un bon de travail.',
+      'Un point échoué peut devenir un bon de travail.',
     ],
     refused: 'Un équipement hors service ne revient qu’après une inspection réussie.',
   },
@@ -75,30 +75,30 @@ export const workshopHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   purchases: {
     title: '*Bons de commande*',
-    what: 'Les pièces et les services achetés : commandés, reçus et mis en stock.',
+    what: 'Les pièces et les services achetés\u00a0: commandés, reçus et mis en stock.',
     steps: [
       'Choisissez *Nouveau bon de commande* avec un fournisseur et des lignes.',
       'Recevez une livraison par balayage; ce qui manque reste ouvert.',
       'Voyez ce qu’il faut commander selon le stock et les promesses.',
     ],
-    refused: 'Ce qui fut reçu ne peut être contrepassé que si c’est encore en stock.',
+    refused: 'Une réception ne peut être contrepassée que si tout est encore en stock.',
   },
   warrantyClaims: {
     title: '*Réclamations de garantie*',
-    what: 'Ce que les fournisseurs paient sous garantie, du bon fermé à leur paiement.',
+    what: 'Tout ce que les fournisseurs paient sous garantie, du bon fermé à leur paiement.',
     steps: [
       'Voyez quels bons fermés peuvent être réclamés.',
       'Envoyez la réclamation, et consignez la réponse du fournisseur.',
-      'Consignez le paiement; le reste est radié avec une raison.',
+      'Consignez le paiement; le reste est radié avec un motif.',
     ],
     refused: 'Un bon qui n’est pas fermé ne peut pas être réclamé.',
   },
   time: {
     title: '*Mon temps*',
-    what: 'Le temps du personnel : pointeuse, quarts, absences et semaines.',
+    what: 'Le temps du personnel\u00a0: pointeuse, quarts, absences et semaines.',
     steps: [
       'Pointez depuis le menu de l’utilisateur ou un téléphone.',
-      'Corrigez une journée avec une raison.',
+      'Corrigez une journée avec un motif.',
       'Approuvez les semaines de votre personnel pour la paie.',
     ],
     refused: 'Une semaine approuvée ou exportée ne change plus.',

@@ -4,7 +4,7 @@ import type { yardHelp as en } from './yard.en.ts';
 export const yardHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   rentalBoard: {
     title: '*Tableau des locations*',
-    what: 'Tout le parc par classe ou groupe : ce qui est libre, sorti, réservé ou arrêté.',
+    what: 'Tout le parc par classe ou groupe\u00a0: ce qui est libre, sorti, réservé ou arrêté.',
     steps: [
       'Choisissez ce que compte le tableau, et une cour.',
       'Ouvrez un chiffre pour voir les équipements.',
@@ -20,7 +20,7 @@ export const yardHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Ouvrez un produit pour son calendrier et ce qui le retient.',
       'Commencez une soumission à partir de ce qui est libre.',
     ],
-    refused: 'Ce que retient un brouillon se libère à l’échéance du brouillon.',
+    refused: 'Tout ce que retient un brouillon se libère à l’échéance du brouillon.',
   },
   timeline: {
     title: '*Ligne du temps*',
@@ -44,7 +44,7 @@ export const yardHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   phoneEntries: {
     title: '*Saisies des téléphones*',
-    what: 'Ce que les téléphones ont saisi sans connexion et qui ne convenait plus à l’arrivée.',
+    what: 'Tout ce que les téléphones ont saisi sans connexion et qui ne convenait plus à l’arrivée.',
     steps: [
       'Ouvrez une saisie et lisez pourquoi elle ne convenait pas.',
       'Faites au bureau ce qui était voulu, ou laissez-la.',
@@ -61,17 +61,17 @@ export const yardHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Imprimez-le, ou annoncez l’arrivée au client.',
     ],
     refused:
-      'Un bon terminé ne change plus; en cas d’absence du client, fermez-le comme échoué avec une raison.',
+      'Un bon terminé ne change plus; en cas d’absence du client, fermez-le comme échoué avec un motif.',
   },
   road: {
     title: '*Mes bons*',
     what: 'Les bons de la journée sur le téléphone, avec ou sans connexion.',
     steps: [
-      'Suivez les étapes du bon : en route, arrivée, terminé.',
+      'Suivez les étapes du bon\u00a0: en route, arrivée, terminé.',
       'Balayez les équipements, prenez des photos et faites signer le client.',
       'Sans connexion, tout attend sur le téléphone et part plus tard.',
     ],
-    refused: 'Ce qui ne convenait pas à l’arrivée attend au bureau, parmi les saisies des téléphones.',
+    refused: 'Tout ce qui ne convenait pas à l’arrivée attend au bureau, parmi les saisies des téléphones.',
   },
   counts: {
     title: '*Inventaires*',
@@ -79,7 +79,7 @@ export const yardHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     steps: [
       'Choisissez *Nouvel inventaire* avec la cour et les tablettes.',
       'Balayez ou saisissez ce qui est là.',
-      'Choisissez *Valider l’inventaire* : les écarts changent le stock.',
+      'Choisissez *Valider l’inventaire*\u00a0: les écarts changent le stock.',
     ],
     refused: 'Une ligne qui a bougé pendant le compte est à recompter.',
   },
@@ -91,36 +91,36 @@ export const yardHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez *Envoyer par camion* pour le mettre sur une tournée.',
       'Recevez-le à l’autre cour; ce qui manque reste ouvert.',
     ],
-    refused: 'Ce qui est chez un client ou retenu sur place ne quitte pas sa cour.',
+    refused: 'Un équipement chez un client ou retenu sur place ne quitte pas sa cour.',
   },
   staging: {
     title: '*Préparation*',
-    what: 'Ce qui part bientôt, préparé voie par voie.',
+    what: 'Tout ce qui part bientôt, préparé voie par voie.',
     steps: [
       'Choisissez une voie et une personne responsable pour un document.',
       'Balayez chaque équipement en le plaçant.',
-      'Ce qui est complet est marqué pour le départ.',
+      'Tout ce qui est complet est marqué pour le départ.',
     ],
     refused: 'Un équipement hors service ou rappelé ne peut pas être préparé.',
   },
   inYard: {
     title: '*Dans la cour*',
-    what: 'Ce qui est revenu et inscrit avant la vérification.',
+    what: 'Tout ce qui est revenu et inscrit avant la vérification.',
     steps: [
-      'Choisissez *Inscrire une arrivée* et balayez : la facturation cesse à l’arrivée.',
+      'Choisissez *Inscrire une arrivée* et balayez\u00a0: la facturation cesse à l’arrivée.',
       'Ouvrez une arrivée pour faire le retour de son contrat.',
       'Annulez celle qui fut inscrite par erreur.',
     ],
-    refused: 'Ce qui n’est sur aucun contrat ne peut pas être inscrit; cherchez-le dans le parc.',
+    refused: 'Un article sans contrat ne peut pas être inscrit; cherchez-le dans le parc.',
   },
   returns: {
     title: '*Retours*',
-    what: 'Reprendre l’équipement : compteur, carburant, état et dommages.',
+    what: 'Reprendre l’équipement\u00a0: compteur, carburant, état et dommages.',
     steps: [
       'Choisissez ce qui est revenu et entrez compteur et carburant.',
       'Facturez dommages et nettoyage, avec les photos de sortie et de retour côte à côte.',
       'Voyez la facture avant d’enregistrer; ce qui n’est pas revenu reste en location.',
     ],
-    refused: 'Un compteur sous le dernier relevé demande une raison.',
+    refused: 'Un compteur sous le dernier relevé demande un motif.',
   },
 };
