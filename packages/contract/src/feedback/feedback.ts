@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, mailAddress, pageOf, requiredText } from '../fields.ts';
+import { id, idParams, instant, isCardless, listQuery, mailAddress, pageOf, requiredText } from '../fields.ts';
 
 export const feedbackKinds = ['question', 'problem', 'idea'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
@@ -56,6 +56,7 @@ export const feedbackForm = z.strictObject({
     .string()
     .max(40, { error: 'text.too_long' })
     .regex(/^[\w.+-]*$/, { error: 'field.invalid' })
+    .refine(isCardless, { error: 'text.card_number' })
     .default(''),
 });
 

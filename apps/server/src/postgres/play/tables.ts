@@ -99,6 +99,7 @@ export const credentials: Readonly<Record<string, string>> = {
   'links.code_hash': 'a link opens what is in Live',
   'portal_logins.password_hash': 'a password is proved in Live',
   'portal_sessions.code_hash': 'a session of Live is none of Play',
+  'summaries.facts_hash': 'a fingerprint of figures opens nothing',
   'store_previews.secret_hash': 'a draft is previewed in Live',
   'portal_codes.code_hash': 'each opens once, in Live',
   'notice_stops.code_hash': 'mails lead to Live by them',
