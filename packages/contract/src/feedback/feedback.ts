@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, isCardless, listQuery, mailAddress, pageOf, requiredText } from '../fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  isCardless,
+  listQuery,
+  mailAddress,
+  pageOf,
+  requiredText,
+} from '../fields.ts';
 
 export const feedbackKinds = ['question', 'problem', 'idea'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];

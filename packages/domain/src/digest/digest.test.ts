@@ -22,7 +22,7 @@ describe('a digest', () => {
       'Contract 1042 is open. It is for Acme Paving. It starts on Jan 5, 2026. It has 3 rental lines. One line is on rent. It is 0 days late. It is estimated at $1,234.50.',
     );
     expect(digestOf('contracts', contract, { language: 'fr', currency: 'CAD' }).text).toMatch(
-      /^Contrat 1042, état : ouvert\. Client : Acme Paving\. Début le 5 janv\. 2026\. 3 lignes de location\./,
+      /^Contrat 1042, état\s: ouvert\. Client\s: Acme Paving\. Début le 5 janv\. 2026\. 3 lignes de location\./,
     );
   });
 
