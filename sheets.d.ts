@@ -220,6 +220,11 @@ declare module '*/estimates.module.css' {
   const styles: Readonly<Record<'answers' | 'complaint', string>>;
   export default styles;
 }
+// apps/staff/src/modules/feedback
+declare module '*/feedback.module.css' {
+  const styles: Readonly<Record<'picture', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/field-jobs
 declare module '*/field-jobs.module.css' {
   const styles: Readonly<Record<'back' | 'buttons' | 'complaint' | 'facts' | 'figure' | 'heading' | 'job' | 'jobFacts' | 'jobLink' | 'jobTitle' | 'jobWhat' | 'jobs' | 'page' | 'reasons' | 'section' | 'text' | 'timer', string>>;
@@ -517,7 +522,12 @@ declare module '*/acting.module.css' {
 }
 // apps/staff/src/shell/frame
 declare module '*/frame.module.css' {
-  const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'help' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
+  const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/help
+declare module '*/help.module.css' {
+  const styles: Readonly<Record<'keys' | 'steps' | 'text', string>>;
   export default styles;
 }
 // apps/staff/src/shell/inspections

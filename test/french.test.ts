@@ -12,6 +12,7 @@ const tables = [
   'apps/*/src/**/fr/*.ts',
   'apps/*/src/**/{fr,words.fr}.ts',
   'apps/server/src/modules/mail/words-of-change.ts',
+  'apps/staff/src/shell/help/words/*.fr.ts',
   'packages/*/src/**/{fr,rights-fr,money-back-fr}.ts',
   'packages/domain/src/**/words.ts',
 ];

@@ -1295,6 +1295,30 @@ export interface Favourites {
   login_id: number;
 }
 
+export interface Feedback {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: number | null;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  row_version: Generated<number>;
+  screen: string;
+  state: Generated<string>;
+  text: string;
+  thumbnail_id: number | null;
+  version: string;
+}
+
+export interface FeedbackSettings {
+  company_id: number;
+  email: string;
+}
+
 export interface FieldCommands {
   company_id: number;
   id: string;
@@ -3391,6 +3415,17 @@ export interface Suggestions {
   service_id: number | null;
 }
 
+export interface Summaries {
+  company_id: number;
+  facts_hash: Buffer;
+  kind: string;
+  language: string;
+  made_at: string;
+  record_id: number;
+  row_version: number;
+  text: string;
+}
+
 export interface Synonyms {
   company_id: number;
   id: Generated<number>;
@@ -4124,6 +4159,8 @@ export interface DB {
   exchange_orders: ExchangeOrders;
   exchanges: Exchanges;
   favourites: Favourites;
+  feedback: Feedback;
+  feedback_settings: FeedbackSettings;
   field_commands: FieldCommands;
   file_pieces: FilePieces;
   files: Files;
@@ -4284,6 +4321,7 @@ export interface DB {
   suggestion_carriers: SuggestionCarriers;
   suggestion_lists: SuggestionLists;
   suggestions: Suggestions;
+  summaries: Summaries;
   synonyms: Synonyms;
   tax_codes: TaxCodes;
   text_consents: TextConsents;

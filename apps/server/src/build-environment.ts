@@ -101,6 +101,7 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
         srm: config.srm,
         geocoder: config.geocoder,
         router: config.router,
+        summaryModel: config.summaryModel,
       }
     : {
         ask: openInnerAsk(publicUrl, askWithin(http)),
@@ -110,6 +111,7 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
         srm: undefined,
         geocoder: undefined,
         router: undefined,
+        summaryModel: undefined,
       };
 
 /** The virus scanner that is set, told of in the log when it does not answer. */

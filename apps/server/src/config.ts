@@ -8,7 +8,7 @@ import { playUrlOf } from './kernel/environment.ts';
 import { type ClamdAddress, clamdAt } from './kernel/files/scanner.ts';
 import { readNetworks } from './kernel/printing/printer-line.ts';
 import type { ResolveText } from './kernel/names/resolve-text.ts';
-import type { BackOffice, MailProvider, MailProviders, UploadLimits } from './kernel/site.ts';
+import type { BackOffice, MailProvider, MailProviders, ModelSetting, UploadLimits } from './kernel/site.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);
 const seconds = z.string().regex(/^[1-9]\d{0,2}$/);
@@ -68,6 +68,9 @@ const environment = z.object({
     .regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/)
     .optional(),
   MAP_TILES_CREDIT: z.string().max(200).default(''),
+  SUMMARY_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SUMMARY_MODEL_KEY: z.string().max(500).default(''),
+  SUMMARY_MODEL_NAME: z.string().max(200).default(''),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   DNS_SERVERS: z
@@ -88,6 +91,7 @@ const environment = z.object({
   PAPERS_PER_MINUTE: count.default('120'),
   QUESTIONS_PER_MINUTE: count.default('600'),
   PREVIEWS_PER_MINUTE: count.default('30'),
+  SUMMARIES_PER_MINUTE: count.default('10'),
   HOSTS: z
     .string()
     .regex(/^[\w.,-]*$/)
@@ -134,6 +138,8 @@ export type Config = {
   geocoder: URL | undefined;
   /** A server that finds routes as VROOM does; the operator's own, also within its walls. */
   router: URL | undefined;
+  /** A model that writes summaries of records; left out, they are digests by rules and no one is asked. */
+  summaryModel: ModelSetting | undefined;
   /** Where browsers take the tiles of maps from, and whom that credits; left out, a map shows our own outlines alone. */
   mapTiles: MapTiles | undefined;
   /** Where Twilio answers, which carries the texts of companies with an account there. */
@@ -189,6 +195,13 @@ const backOfficeAt = (url: string | undefined, secret: string | undefined): Back
   return { url: new URL(url), secret };
 };
 
+/** @throws Error when there is an address and no name: a server may have many models */
+const modelAt = (url: string | undefined, name: string, key: string): ModelSetting | undefined => {
+  if (url === undefined) return undefined;
+  if (name === '') throw new Error('SUMMARY_MODEL_URL needs SUMMARY_MODEL_NAME');
+  return { url: new URL(url.endsWith('/') ? url : `${url}/`), name, key, longestMs: 10_000 };
+};
+
 /**
  * @param env the process environment
  * @param databaseUrl the address of the database that was started, or DATABASE_URL
@@ -227,6 +240,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     mailDays: Number(parsed.MAIL_KEEP_DAYS),
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
+    summaryModel: modelAt(parsed.SUMMARY_MODEL_URL, parsed.SUMMARY_MODEL_NAME, parsed.SUMMARY_MODEL_KEY),
     textApi: new URL(parsed.TWILIO_URL),
     cardApi: new URL(parsed.STRIPE_URL),
     dnsServers: parsed.DNS_SERVERS.split(',')
@@ -254,6 +268,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
       paper: Number(parsed.PAPERS_PER_MINUTE),
       question: Number(parsed.QUESTIONS_PER_MINUTE),
       preview: Number(parsed.PREVIEWS_PER_MINUTE),
+      summary: Number(parsed.SUMMARIES_PER_MINUTE),
     },
     hosts: parsed.HOSTS.split(',').filter((name) => name !== ''),
     hasApiDocs: parsed.API_DOCS === 'public',

@@ -22,7 +22,7 @@ export type TestApp = Yardline & { urls: FreshDatabase; clock: { now: Temporal.I
 export const testTexts = new Map<string, string[]>();
 
 /** No limits of calls; a test sets those it is about. */
-export const noLimits = { write: 0, search: 0, paper: 0, question: 0, preview: 0, piece: 0 };
+export const noLimits = { write: 0, search: 0, paper: 0, question: 0, preview: 0, piece: 0, summary: 0 };
 
 /** The settings of a test's server: quiet, and without limits unless the test is about them. */
 export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Config => ({
@@ -42,6 +42,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   srm: undefined,
   geocoder: undefined,
   router: undefined,
+  summaryModel: undefined,
   mapTiles: undefined,
   // Nothing listens there: a test of texts that leave brings its own.
   textApi: new URL('http://127.0.0.1:9'),

@@ -11,6 +11,10 @@ export const officePaths = {
   editCompanySettings: () => '/settings/company/edit',
   play: () => '/play',
   status: () => '/status',
+  ownFeedback: () => '/feedback',
+  feedback: (id: number) => `/feedback/${id}`,
+  feedbackList: () => '/settings/feedback',
+  feedbackAddress: () => '/settings/feedback/address',
   security: () => '/security',
   securityEvents: () => '/security-events',
   /** The change history of the company, narrowed to a record, a link or a request. */

@@ -1,7 +1,7 @@
 import { clientHeader } from '@yardline/contract/older/older-calls';
 
 /** The interface this client was written for; the server refuses an outdated one with 406. */
-const apiVersion = '2025.09.25';
+export const apiVersion = '2025.09.25';
 
 type Said = { token: string | undefined; language: string; accept?: string | undefined };
 

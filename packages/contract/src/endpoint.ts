@@ -22,7 +22,7 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * - `isPreview`: it says what an action would do. The action itself may have made it impossible, so it is loaded again after
  *   other changes only.
  * - `rate`: a read that costs enough to be limited per minute. A `question` is limited without saying so; a `preview` goes
- *   over many records and has a lower limit.
+ *   over many records and has a lower limit, and a `summary` the lowest, because a model may be paid for it.
  * - `audience`: the service whose token it takes; left out, it belongs to the main API and takes the token of the web.
  * - `headers`: further input from headers, with the names of older programs; each is a text like those of a query.
  * - `isHandout`: it hands out a credential. It needs a browser's own session, never a program's key, and refuses a browser's
@@ -65,7 +65,7 @@ export type Endpoint = {
   readonly question?: true;
   readonly shows?: readonly Noun[];
   readonly isPreview?: true;
-  readonly rate?: 'search' | 'question' | 'preview';
+  readonly rate?: 'search' | 'question' | 'preview' | 'summary';
   readonly isForUnmigrated?: true;
   readonly isOfIdentity?: true;
   readonly acting?: 'open' | 'closed';

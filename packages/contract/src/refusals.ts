@@ -19,6 +19,7 @@ import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
 import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { tripStatusCodes } from './trips/refusal-statuses.ts';
 import { storeStatuses } from './stores/refusal-statuses.ts';
+import { feedbackStatuses } from './feedback/refusal-statuses.ts';
 import { requestStatuses } from './requests/refusal-statuses.ts';
 import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
@@ -35,6 +36,7 @@ export type RefusalCode = ContractRefusalCode | ProblemCode;
 const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode, number>> = {
   ...signingInStatuses,
   ...companyStatuses,
+  ...feedbackStatuses,
   'request.invalid': 400,
   'request.not_json': 415,
   'request.too_large': 413,

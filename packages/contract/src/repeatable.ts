@@ -40,6 +40,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
     'hands out tokens, which are never kept; a session that got lost ends after thirty minutes',
   seeAsCustomer: 'hands out a pass that is good once, for half a minute; one that got lost runs out',
   issueCallback: 'hands out a code that is good once, for seconds; one that got lost runs out',
+  summarize:
+    'asks for a text, outside of any transaction, and changes nothing else; the text is kept for the next one',
   testTextProvider: 'asks the provider a question, outside of any transaction',
   testCompanyEmail: 'sends one mail to one reader, outside of any transaction',
   startMailConnection: 'begins a connection that counts only once it is finished; the next one replaces it',
@@ -49,6 +51,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   addPhoto: 'a file is on one record once: a second call with it is refused',
   addInspectionPhoto: 'a file is on one record once: a second call with it is refused',
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
+  addFeedbackPicture: 'feedback has one picture: a second call is refused',
   addListingPicture: 'a listing has a picture once: a second call with it is refused',
   addListingPaper: 'a file is on one listing once: a second call with it is refused',
   addStorePicture: 'the library has a picture once: a second call with it is refused',

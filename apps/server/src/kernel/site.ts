@@ -9,6 +9,9 @@ import type { Sealer } from './seal.ts';
 /** The outside back office, and the secret shared with it. */
 export type BackOffice = { url: URL; secret: string };
 
+/** A server that speaks the protocol of chat completions, and the model that it is asked for. */
+export type ModelSetting = { url: URL; key: string; name: string; longestMs: number };
+
 /** Megabytes a day. */
 export type UploadLimits = { perUser: number; perCompany: number };
 
@@ -33,6 +36,8 @@ export type Site = {
   geocoder: URL | undefined;
   /** A VROOM-compatible server, the operator's own; when undefined, the product looks for routes itself. */
   router: URL | undefined;
+  /** A model that writes summaries of records; when undefined, they are digests by rules. */
+  summaryModel: ModelSetting | undefined;
   /** Asks the domain name system for the texts of a name. */
   resolveText: ResolveText;
   /** Where the provider of texts answers: Twilio, or what stands in for it on this machine. */

@@ -23,6 +23,7 @@ import { guarantees } from './guarantees/guarantees.module.ts';
 import { deposits } from './deposits/deposits.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { papers } from './papers/papers.module.ts';
+import { feedback } from './feedback/feedback.module.ts';
 import { field } from './field/field.module.ts';
 import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
@@ -74,6 +75,7 @@ import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { storeHealth } from './store-health/store-health.module.ts';
 import { stores } from './stores/stores.module.ts';
+import { summaries } from './summaries/summaries.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
 import { shifts } from './shifts/shifts.module.ts';
 import { texts } from './texts/texts.module.ts';
@@ -148,6 +150,7 @@ const nouns: Module[] = [
   webOrders,
   requests,
   disputes,
+  summaries,
   suggestions,
   holds,
   availability,
@@ -192,6 +195,7 @@ const nouns: Module[] = [
   printing,
   maintenanceOrders,
   timeSheets,
+  feedback,
   field,
   files,
   productRecords,

@@ -19,6 +19,8 @@ const ofIdentity = guarded.filter(({ isOfIdentity }) => isOfIdentity === true);
  * what it changes. A new call of that kind is of the identity, or it says here why it is not.
  */
 const ofCompany: Readonly<Record<string, string>> = {
+  sendFeedback: 'what a person says to their company',
+  addFeedbackPicture: 'what a person says to their company',
   askForProof: 'it asks how the person can prove themselves',
   mailProof: 'it sends the person the means to prove themselves',
   reAuthenticate: 'it is the proof itself',

@@ -16,7 +16,7 @@ const another = async (): Promise<TestApp> => {
     databaseConnections: 4,
     failedSignIns: 3,
     trustedProxies: [proxy],
-    limits: { write: 3, search: 2, paper: 1, question: 2, preview: 1, piece: 4 },
+    limits: { write: 3, search: 2, paper: 1, question: 2, preview: 1, piece: 4, summary: 1 },
   });
   const built = await buildApp(config, () => held.app.clock.now);
   const app = Object.assign(built, { urls: held.app.urls, clock: held.app.clock });

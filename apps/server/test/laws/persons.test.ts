@@ -85,6 +85,7 @@ const harmless: Record<string, string> = {
   updateLocation: 'addresses and marks of a place',
   createRequest: 'the address of who asks, to which the answer goes',
   setCompanySettings: 'addresses of the company',
+  setFeedbackSettings: 'an address of the company',
   reassignRole: 'passes the guard for each user that it names',
   cloneRole: 'passes the guard for each user that it names',
   updateUser: 'passes the guard by its path',

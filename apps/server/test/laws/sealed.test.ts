@@ -64,6 +64,7 @@ const unsealed = [
   'sendings.content_hash',
   'signature_requests.content_hash',
   'signatures.content_hash',
+  'summaries.facts_hash',
   'file_pieces.bytes',
   'listing_picture_sizes.bytes',
   'store_picture_sizes.bytes',

@@ -69,6 +69,7 @@ import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
 import { stagingRoutes, stagingWalls } from '../modules/staging/routes.ts';
 import { yardReturnRoutes } from '../modules/yard-returns/routes.ts';
+import { feedbackRoutes } from '../modules/feedback/routes.ts';
 import { disputeRoutes } from '../modules/disputes/routes.ts';
 import { requestRoutes } from '../modules/requests/routes.ts';
 import { portalLoginRoutes } from '../modules/portal-logins/routes.ts';
@@ -98,6 +99,7 @@ export const screens = [
   ...webOrderRoutes,
   ...requestRoutes,
   ...disputeRoutes,
+  ...feedbackRoutes,
   ...missedRentalRoutes,
   ...rerentRoutes,
   ...customerRoutes,

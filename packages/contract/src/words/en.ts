@@ -14,6 +14,7 @@ import { timeEn } from './by-noun/time-en.ts';
 import { arrivalsEn } from './road/arrivals-en.ts';
 import { tripsEn } from './road/trips-en.ts';
 import { storesEn } from './web/stores-en.ts';
+import { feedbackEn } from './people/feedback-en.ts';
 import { requestsEn } from './web/requests-en.ts';
 import { offRentCallsEn } from './yard/off-rent-calls-en.ts';
 import { stagingEn } from './yard/staging-en.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...tripsEn,
   ...arrivalsEn,
   ...storesEn,
+  ...feedbackEn,
   ...requestsEn,
   ...offRentCallsEn,
   ...stagingEn,

@@ -14,6 +14,7 @@ import { timeFr } from './by-noun/time-fr.ts';
 import { arrivalsFr } from './road/arrivals-fr.ts';
 import { tripsFr } from './road/trips-fr.ts';
 import { storesFr } from './web/stores-fr.ts';
+import { feedbackFr } from './people/feedback-fr.ts';
 import { requestsFr } from './web/requests-fr.ts';
 import { offRentCallsFr } from './yard/off-rent-calls-fr.ts';
 import { stagingFr } from './yard/staging-fr.ts';
@@ -45,6 +46,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...tripsFr,
   ...arrivalsFr,
   ...storesFr,
+  ...feedbackFr,
   ...requestsFr,
   ...offRentCallsFr,
   ...stagingFr,

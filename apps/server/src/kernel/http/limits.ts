@@ -3,8 +3,8 @@ import type { Shown } from '../auth/caller-row.ts';
 import { Refusal } from '../refusal.ts';
 import { isReadOnly } from './route.ts';
 
-/** Counted kinds: changes, searches, papers drawn, questions that calculate, previews of bulk work, and pieces of files. */
-type Kind = 'write' | 'search' | 'paper' | 'question' | 'preview' | 'piece';
+/** Counted kinds: changes, searches, papers drawn, questions that calculate, previews of bulk work, pieces of files, and summaries. */
+type Kind = 'write' | 'search' | 'paper' | 'question' | 'preview' | 'piece' | 'summary';
 
 /** Calls of a kind per user and minute; 0 is no limit. */
 export type Limits = Readonly<Record<Kind, number>>;

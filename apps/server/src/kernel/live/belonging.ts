@@ -66,6 +66,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   listings: everywhere(shared),
   portal_logins: everywhere(shared),
   marketing_codes: everywhere(shared),
+  feedback: everywhere(shared),
   restrictions: everywhere(shared),
   web_orders: within(
     (row) => sql`select l.division_id from web_orders t

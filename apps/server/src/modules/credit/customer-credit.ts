@@ -68,7 +68,7 @@ export const creditRefusedOf = (problems: readonly FieldRefusal[]): CreditRefuse
  */
 export const customerCredit = async (
   scope: Scope,
-  { params }: InputOf<typeof getCustomerCredit>,
+  { params }: Pick<InputOf<typeof getCustomerCredit>, 'params'>,
 ): Promise<Reply> => {
   const customer =
     (await scope.tx

@@ -3,6 +3,6 @@ export { creditProblems, creditProblemsOn, isLimited } from './credit-problems.t
 /** The accounts of many customers at once, for documents that are judged one after the other. */
 export { type Account, readAccounts } from './credit-commitments.ts';
 /** What a refused limit is passed by, part by part. */
-export { creditRefusedOf } from './customer-credit.ts';
+export { creditRefusedOf, customerCredit } from './customer-credit.ts';
 /** What a contract should cost, what is billed and paid of it, and what is owed. */
 export { contractFigures, type FiguresInCents, figuresReply } from './contract-figures.ts';

@@ -58,6 +58,8 @@ const fields = {
   'order-approval-lapsed': ['name', 'store', 'link'],
   'member-notice': ['name', 'store', 'text', 'link', 'stop'],
   'member-digest': ['name', 'store', 'text', 'link', 'stop'],
+  'feedback-arrived': ['what', 'name', 'text', 'screen', 'link'],
+  'feedback-answered': ['name', 'by', 'answer', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 

@@ -72,6 +72,8 @@ import { inspections } from '../../modules/inspections/words.en.ts';
 import { recalls } from '../../modules/recalls/words.en.ts';
 import { workViews } from '../../modules/work-orders/views/words.en.ts';
 import { road } from '../../modules/tickets/road/words.en.ts';
+import { feedback } from '../../shell/feedback/words.en.ts';
+import { summary } from '../../shell/summary/words.en.ts';
 import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
 import { guide } from '../../modules/guide/words.en.ts';
@@ -164,6 +166,8 @@ export const en = {
   workOrders,
   workViews,
   field,
+  feedback,
+  summary,
   road,
   fieldJobs,
   userMenu,

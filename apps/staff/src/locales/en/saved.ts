@@ -231,4 +231,6 @@ export const saved = {
   endForgotten: 'End saved',
   updateTimeSettings: 'Time settings saved',
   createPayrollExport: 'Payroll exported',
+  sendFeedback: 'Feedback sent. Thank you.',
+  answerFeedback: 'Answer sent',
 };

@@ -170,6 +170,14 @@ export const shell = {
       purchase_order: 'Purchase orders',
     },
   },
+  helpPanel: {
+    title: 'Help',
+    about: 'Help: {{title}}',
+    steps: 'What you do here',
+    refused: 'When something is refused',
+    none: 'There is no help for this screen.',
+    more: 'Search all help with Ctrl K.',
+  },
   help: {
     call: 'New call',
     palette: 'Search everything',
@@ -182,7 +190,7 @@ export const shell = {
     create: 'New record',
     save: 'Save the form',
     close: 'Close the panel',
-    help: 'These shortcuts',
+    help: 'Help for this screen',
     enter: 'Enter',
     space: 'Space',
     esc: 'Esc',

@@ -74,6 +74,8 @@ import { inspections } from '../../modules/inspections/words.fr.ts';
 import { recalls } from '../../modules/recalls/words.fr.ts';
 import { workViews } from '../../modules/work-orders/views/words.fr.ts';
 import { road } from '../../modules/tickets/road/words.fr.ts';
+import { feedback } from '../../shell/feedback/words.fr.ts';
+import { summary } from '../../shell/summary/words.fr.ts';
 import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
 import { guide } from '../../modules/guide/words.fr.ts';
@@ -165,6 +167,8 @@ export const fr: Words<typeof en> = {
   workOrders,
   workViews,
   field,
+  feedback,
+  summary,
   road,
   fieldJobs,
   userMenu,

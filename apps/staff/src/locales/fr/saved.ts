@@ -233,4 +233,6 @@ export const saved: Words<(typeof en)['saved']> = {
   endForgotten: 'Fin enregistrée',
   updateTimeSettings: 'Paramètres du temps enregistrés',
   createPayrollExport: 'Paie exportée',
+  sendFeedback: 'Commentaires envoyés. Merci.',
+  answerFeedback: 'Réponse envoyée',
 };

@@ -178,6 +178,14 @@ export const shell: Words<typeof en> = {
       purchase_order: 'Bons de commande',
     },
   },
+  helpPanel: {
+    title: 'Aide',
+    about: 'Aide\u00a0: {{title}}',
+    steps: 'Vos actions ici',
+    refused: 'En cas de refus',
+    none: 'Il n’y a pas d’aide pour cet écran.',
+    more: 'Cherchez dans toute l’aide avec Ctrl K.',
+  },
   help: {
     call: 'Nouvel appel',
     palette: 'Chercher partout',
@@ -190,7 +198,7 @@ export const shell: Words<typeof en> = {
     create: 'Nouvelle fiche',
     save: 'Enregistrer le formulaire',
     close: 'Fermer le panneau',
-    help: 'Raccourcis clavier',
+    help: 'Aide de cet écran',
     enter: 'Entrée',
     space: 'Espace',
     esc: 'Échap',

@@ -111,6 +111,7 @@ export const AssetPage = () => {
         </>
       }
       actions={actions}
+      summaryOf={{ kind: 'assets', id: asset.id }}
       tabs={[
         { to: paths.asset(number), label: t('tabs.overview') },
         { to: paths.assetRates(number), label: t('tabs.rates') },

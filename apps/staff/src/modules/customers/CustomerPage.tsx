@@ -110,6 +110,7 @@ export const CustomerPage = () => {
         </>
       }
       actions={useActions(customer)}
+      summaryOf={{ kind: 'customers', id: customer.id }}
       tabs={tabs}
       aside={aside}
     >

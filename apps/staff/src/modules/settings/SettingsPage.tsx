@@ -100,7 +100,13 @@ const groups = [
     ],
   },
   { key: 'sandbox', entries: [entry('play', paths.play(), ['settings.view'])] },
-  { key: 'system', entries: [entry('status', paths.status(), ['settings.view'])] },
+  {
+    key: 'system',
+    entries: [
+      entry('status', paths.status(), ['settings.view']),
+      entry('feedback', paths.feedbackList(), ['settings.view']),
+    ],
+  },
 ] as const;
 
 /** What can be set for the company, for its administrators. */

@@ -175,6 +175,7 @@ export const WorkOrderPage = () => {
       status={<OrderBadge order={order} />}
       actions={isPhone || order.is_past ? [] : actions}
       isBusy={job.isSending}
+      summaryOf={{ kind: 'work_orders', id: order.id }}
       aside={
         <>
           <OrderFacts order={order} />

@@ -2,15 +2,20 @@ import { Text } from '@mantine/core';
 import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { searchEverything, type SearchHit } from '@yardline/contract/search/search';
 import type { Permission } from '@yardline/domain/permissions/areas';
-import { Fragment, useRef } from 'react';
+import { Fragment, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { language } from '../../platform/i18n.ts';
+import { findHelp, plain } from '../help/find-help.ts';
+import { openHelp } from '../help/help-store.ts';
+import { loadHelp } from '../help/load-help.ts';
+import type { HelpTopic } from '../help/topics.ts';
 import { searchPauseMs } from '../search-pause.ts';
 import { PaletteAnswers, useAnswers } from './PaletteAnswers.tsx';
 import { fieldId, lightFirst, paletteStore, takeLit } from './palette.ts';
@@ -100,6 +105,36 @@ const Commands = ({ label, commands }: { label: string; commands: readonly Comma
   );
 };
 
+type HelpHit = { topic: HelpTopic; title: string; what: string };
+
+/** What the help says of the words that were typed. */
+const useHelpHits = (typed: string): HelpHit[] => {
+  const help = use(loadHelp(language()));
+  return findHelp(help, typed).map((topic) => ({
+    topic,
+    title: plain(help[topic].title),
+    what: plain(help[topic].what),
+  }));
+};
+
+const HelpHits = ({ hits }: { hits: readonly HelpHit[] }) => {
+  const { t } = useTranslation('shell');
+  if (hits.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('helpPanel.title')}>
+      {hits.map(({ topic, title, what }) => (
+        <Spotlight.Action
+          key={topic}
+          leftSection={<IconHelp size={18} stroke={1.6} />}
+          label={t('helpPanel.about', { title })}
+          description={what}
+          onClick={() => openHelp(topic)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+};
+
 /** Ctrl K: finds any customer, product or document, and every action and page, without a mouse. */
 export const CommandPalette = () => {
   const { t } = useTranslation('shell');
@@ -124,13 +159,14 @@ export const CommandPalette = () => {
     if (isTaken.current) event.stopPropagation();
   };
   const { actions, pages } = useCommands(typed);
+  const helpHits = useHelpHits(typed);
   const commandOf = useCommandOf();
   const hits = typed.trim() === '' ? [] : (data?.hits ?? []);
   // The kind of the best hit stands first, and each kind together.
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
 
   const answers = typed.trim() === '' ? 0 : (answer?.rows.length ?? 0);
-  const isNothing = hits.length + actions.length + pages.length + answers === 0;
+  const isNothing = hits.length + actions.length + pages.length + answers + helpHits.length === 0;
 
   return (
     <Spotlight.Root
@@ -163,6 +199,7 @@ export const CommandPalette = () => {
         {typed.trim() === '' ? null : <PaletteAnswers answer={answer} />}
         <Commands label={t('palette.actions')} commands={actions} />
         <Commands label={t('palette.pages')} commands={pages} />
+        <HelpHits hits={helpHits} />
         {isNothing ? (
           <Spotlight.Empty>
             <Text size="sm">{isFetching ? t('palette.searching') : t('palette.nothing')}</Text>

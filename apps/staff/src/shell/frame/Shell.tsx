@@ -6,15 +6,17 @@ import { KeyHint } from '@yardline/ui/KeyHint';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../platform/i18n.ts';
 import { patient } from '../../platform/patient.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { PlayBanner } from '../../platform/PlayBanner.tsx';
+import { closeHelp, openHelp, useShownHelp } from '../help/help-store.ts';
+import { loadHelp } from '../help/load-help.ts';
 import { useLive } from '../live/useLive.ts';
 import { LateSigns } from './LateSigns.tsx';
 import { DivisionPicker } from './DivisionPicker.tsx';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { openPalette } from './palette.ts';
 import { Navigation } from './Navigation.tsx';
 import { PlayClock } from './PlayClock.tsx';
@@ -24,10 +26,29 @@ import { UserMenu } from './UserMenu.tsx';
 import frameStyles from './frame.module.css';
 import pageStyles from '../looks/page.module.css';
 
-const loadPalette = patient(async () => ({
-  default: (await import('./CommandPalette.tsx')).CommandPalette,
-}));
+const loadPalette = patient(async () => {
+  const [{ CommandPalette: found }] = await Promise.all([
+    import('./CommandPalette.tsx'),
+    loadHelp(language()),
+  ]);
+  return { default: found };
+});
 const CommandPalette = lazy(loadPalette);
+const HelpPanel = lazy(patient(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel })));
+
+/** The help beside the page, from the first wish for it on. */
+const Help = () => {
+  const shown = useShownHelp();
+  const [isWanted, setWanted] = useState(false);
+  if (shown !== 'none' && !isWanted) setWanted(true);
+  // What is open goes with the frame: the next user's begins without it.
+  useEffect(() => closeHelp, []);
+  return isWanted ? (
+    <Suspense>
+      <HelpPanel />
+    </Suspense>
+  ) : null;
+};
 /** Milliseconds after which the first screen stands: what is fetched for later is not in its way. */
 const quiet = 2_000;
 const paletteKeys = [navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl', 'K'];
@@ -49,7 +70,6 @@ const Frame = () => {
   const { user } = useSession();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const [isMenuOpen, menu] = useDisclosure(false);
-  const [isHelpOpen, help] = useDisclosure(false);
   // Fetched ahead, so that the first letter after Ctrl K is not lost; drawn at the first wish for it, and then it stays.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette(), quiet);
@@ -62,7 +82,7 @@ const Frame = () => {
   };
   useHotkeys([['mod+K', search, { preventDefault: true }]], []);
   useCallKey();
-  useHotkeys([['shift+?', help.open]]);
+  useHotkeys([['shift+?', () => openHelp()]]);
   useLive();
 
   return (
@@ -84,8 +104,8 @@ const Frame = () => {
           </Text>
         </div>
         <Navigation onGo={menu.close} />
-        <button type="button" className={frameStyles.sideHelp} onClick={help.open}>
-          {t('keys')} <KeyHint keys={['?']} />
+        <button type="button" className={frameStyles.sideHelp} onClick={() => openHelp()}>
+          {t('helpPanel.title')} <KeyHint keys={['?']} />
         </button>
       </AppShell.Navbar>
       <AppShell.Header className={frameStyles.top} data-part="top">
@@ -112,7 +132,7 @@ const Frame = () => {
         <LoadingScreen isBusy={isLoading} label={t('loadingPage')} />
       </AppShell.Main>
       <SelectDivision />
-      <KeyboardHelp isOpen={isHelpOpen} onClose={help.close} />
+      <Help />
       {isPaletteWanted ? (
         <Suspense>
           <CommandPalette />

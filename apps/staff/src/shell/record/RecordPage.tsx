@@ -2,6 +2,8 @@ import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { type Action, SplitAction } from '@yardline/ui/SplitAction';
+import { SummaryButton } from '../summary/SummaryButton.tsx';
+import type { SummaryOf } from '../summary/summary-of.ts';
 import { pageTitle } from '../../platform/environment.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import pageStyles from '../looks/page.module.css';
@@ -20,6 +22,8 @@ type Props = {
   /** Legal actions first; a refused one carries its reason. */
   actions?: readonly Action[];
   isBusy?: boolean;
+  /** The record of which a summary is offered. */
+  summaryOf?: SummaryOf;
   /** How far it is and what it comes to, above the tabs. */
   story?: React.ReactNode;
   tabs?: readonly RecordTab[];
@@ -37,6 +41,7 @@ export const RecordPage = ({
   status,
   actions = [],
   isBusy = false,
+  summaryOf,
   story,
   tabs = [],
   aside,
@@ -60,6 +65,7 @@ export const RecordPage = ({
         <Title order={1}>{title}</Title>
         {status}
         <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
+        {summaryOf === undefined ? null : <SummaryButton of={summaryOf} />}
         {actions.length === 0 ? null : <SplitAction actions={actions} isBusy={isBusy} />}
       </div>
       {story}

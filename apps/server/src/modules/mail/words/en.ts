@@ -1,5 +1,6 @@
 import type { MailWords } from '../templates.ts';
 import { guaranteeMails } from './guarantee-en.ts';
+import { feedbackMails } from './feedback-en.ts';
 import { portalMails } from './portal-en.ts';
 
 /** The mails in English. */
@@ -290,6 +291,7 @@ export const en: MailWords = {
       'We are glad to look for something else with you: {{phone}}',
     ],
   },
+  ...feedbackMails,
   ...portalMails,
   ...guaranteeMails,
   'mail-test': {

@@ -1,5 +1,6 @@
 import type { MailWords } from '../templates.ts';
 import { guaranteeMails } from './guarantee-fr.ts';
+import { feedbackMails } from './feedback-fr.ts';
 import { portalMails } from './portal-fr.ts';
 
 /** The mails in French. */
@@ -293,6 +294,7 @@ export const fr: MailWords = {
       'Nous chercherons volontiers autre chose avec vous\u00a0: {{phone}}',
     ],
   },
+  ...feedbackMails,
   ...portalMails,
   ...guaranteeMails,
   'mail-test': {

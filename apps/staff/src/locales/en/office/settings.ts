@@ -91,6 +91,8 @@ export const settings = {
   callbacks: 'Return addresses',
   callbacksText: 'Where other applications’ users return after signing in here',
   status: 'System status',
+  feedback: 'Feedback',
+  feedbackText: 'Questions, problems and ideas of the company’s people, and their answers',
   statusText: 'Database, disks, background jobs and the nightly data check',
   play: 'Play',
   playText: 'A copy of your data to try things out, with its own clock',

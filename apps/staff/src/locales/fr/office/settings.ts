@@ -96,6 +96,8 @@ export const settings: Words<typeof en> = {
   callbacks: 'Adresses de retour',
   callbacksText: 'Adresses des applications qui utilisent la connexion Yardline.',
   status: 'État du système',
+  feedback: 'Commentaires',
+  feedbackText: 'Questions, problèmes et idées des gens de l’entreprise, avec les réponses',
   statusText: 'Base de données, disques, tâches d’arrière-plan et vérification quotidienne.',
   play: 'Play',
   playText: 'Copie de vos données pour faire des essais, avec sa propre horloge.',

@@ -123,11 +123,7 @@ export const DocumentPage = () => {
   const asking = useAsk();
   const { id, kind, number } = document;
   const { onPrint, printOn } = usePaper(document);
-  const actions = useDocumentActions(document, {
-    printOn: printOn.action,
-    onAsk: asking.set,
-    onPrint,
-  });
+  const actions = useDocumentActions(document, { printOn: printOn.action, onAsk: asking.set, onPrint });
   const ask = asking.among(actions);
   const standing = standingOf({
     kind,
@@ -168,6 +164,7 @@ export const DocumentPage = () => {
         </>
       }
       actions={actions}
+      summaryOf={{ kind: 'contracts', id }}
       story={number === null ? undefined : <DocumentStory document={document} />}
       tabs={[
         { to: home, label: t('tabs.lines'), count: document.lines.length },

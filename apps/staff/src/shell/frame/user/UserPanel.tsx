@@ -4,7 +4,10 @@ import {
   IconBuilding,
   IconClockHour4,
   IconFlask,
+  IconHelp,
   IconLogout,
+  IconMessage2,
+  IconMessages,
   IconSettings,
   IconShieldLock,
 } from '@tabler/icons-react';
@@ -22,11 +25,13 @@ import { ArchiveContracts } from './ArchiveContracts.tsx';
 import { BackOfficeEntry } from './BackOfficeEntry.tsx';
 import { ClockButton } from './ClockButton.tsx';
 import { PhoneEntry, PhoneSignIn } from './PhoneSignIn.tsx';
+import { openHelp } from '../../help/help-store.ts';
+import { SendFeedback } from '../../feedback/SendFeedback.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SwitchCompany } from './SwitchCompany.tsx';
 import styles from '../frame.module.css';
 
-type Asked = 'nothing' | 'archive' | 'company' | 'phone';
+type Asked = 'nothing' | 'archive' | 'company' | 'feedback' | 'phone';
 
 /** What of the menu is for this user: settings for administrators, the archive where it is offered, and further companies. */
 const useEntries = () => {
@@ -96,6 +101,37 @@ const Companies = ({ count, onSwitch, onProve }: CompaniesProps) => {
   );
 };
 
+/** The way to the help, to say something about the product, and to what was answered. */
+const HelpEntries = ({ onSend, onGo }: { onSend: () => void; onGo: () => void }) => {
+  const { t } = useTranslation(['feedback', 'shell']);
+  const help = () => {
+    onGo();
+    openHelp();
+  };
+  return (
+    <>
+      <NavLink
+        component="button"
+        label={t('shell:helpPanel.title')}
+        leftSection={<IconHelp size={18} stroke={1.6} />}
+        onClick={help}
+      />
+      <NavLink
+        component="button"
+        label={t('send')}
+        leftSection={<IconMessage2 size={18} stroke={1.6} />}
+        onClick={onSend}
+      />
+      <NavLink
+        label={t('mine')}
+        leftSection={<IconMessages size={18} stroke={1.6} />}
+        onClick={onGo}
+        renderRoot={(root) => <Link {...root} to={paths.ownFeedback()} />}
+      />
+    </>
+  );
+};
+
 /** The side panel of the signed-in user: name, time clock, other companies and applications, and sign-out. */
 export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation(['userMenu', 'shell']);
@@ -151,6 +187,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               onClick={() => ask('archive')}
             />
           ) : null}
+          <HelpEntries onSend={() => ask('feedback')} onGo={onClose} />
           <PhoneEntry onAsk={() => ask('phone')} />
           <Companies count={companies.length} onSwitch={() => ask('company')} onProve={askForCompanies} />
           {elsewhere === undefined ? null : (
@@ -169,6 +206,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         </div>
       </Drawer>
       {asked === 'archive' ? <ArchiveContracts onClose={close} /> : null}
+      {asked === 'feedback' ? <SendFeedback onClose={close} /> : null}
       {asked === 'phone' ? <PhoneSignIn onClose={close} /> : null}
       {asked === 'company' ? <SwitchCompany companies={companies} onClose={close} /> : null}
     </>

@@ -1,10 +1,9 @@
-import { Dialog } from '@yardline/ui/Dialog';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { useTranslation } from 'react-i18next';
-import styles from './frame.module.css';
+import styles from './help.module.css';
 
 /** The keys that work everywhere. */
-export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+export const KeyList = () => {
   const { t } = useTranslation('shell');
   const keys = [
     [['Ctrl', 'K'], t('help.palette')],
@@ -21,17 +20,15 @@ export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     [['?'], t('help.help')],
   ] as const;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys')} size="small">
-      <dl className={styles.help}>
-        {keys.map(([names, label]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <KeyHint keys={names} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    <dl className={styles.keys}>
+      {keys.map(([names, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <KeyHint keys={names} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 };

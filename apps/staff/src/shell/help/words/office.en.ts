@@ -1,0 +1,198 @@
+import type { HelpText } from '../help-text.ts';
+
+/** Help for stores on the web and settings. */
+export const officeHelp = {
+  listings: {
+    title: '*Listings*',
+    what: 'What your stores offer, with texts, pictures and what only some customers see.',
+    steps: [
+      'Add a listing for a group, a part or a kit.',
+      'Write its texts in both languages and add pictures.',
+      'Choose *Publish*; restrictions hide it from others.',
+    ],
+    refused:
+      'What is not complete in the language of the store cannot be published: its page names what is missing.',
+  },
+  marketingCodes: {
+    title: '*Marketing codes*',
+    what: 'Words that shoppers type at checkout to pay less.',
+    steps: [
+      'Choose *Add a code* with a percentage or an amount.',
+      'Limit it by days, products, customers or uses.',
+      'See its uses by day and what it gave.',
+    ],
+    refused: 'A code that was used cannot be deleted; switch it off.',
+  },
+  storeContents: {
+    title: '*Store pages*',
+    what: 'Pages, banners and texts of your stores, as drafts and versions.',
+    steps: [
+      'Write a draft; shoppers do not see it.',
+      'Preview it as the store draws it.',
+      'Choose *Publish the draft*, now or for a period.',
+    ],
+    refused: 'A page that another one links to names it before it goes.',
+  },
+  stores: {
+    title: '*Stores*',
+    what: 'Your stores on the web: languages, hosts, rules and what they sell.',
+    steps: [
+      'Set languages, divisions and how orders are taken.',
+      'Add a host of your own and the records that prove it.',
+      'Choose *Add a rule* for a class or a division that differs.',
+    ],
+    refused: 'A store that cannot open says on its health page what is missing.',
+  },
+  settings: {
+    title: '*Settings*',
+    what: 'Everything that can be set for the company, by what it is about.',
+    steps: [
+      'Open a setting; each page says what it changes.',
+      'See the state of the product and its jobs under system.',
+      'Ask an administrator for settings that you do not see.',
+    ],
+    refused: 'Settings that guard accounts ask for your password again.',
+  },
+  company: {
+    title: '*Company settings*',
+    what: 'The company’s name, addresses, formats, logo and fields of its own.',
+    steps: [
+      'Set the e-mails to which requests of customers go.',
+      'Set formats of phone numbers and postal codes.',
+      'Add fields of your own to customers, machines and documents.',
+    ],
+    refused: 'The currency is fixed after the first invoice.',
+  },
+  feedback: {
+    title: '*My feedback*',
+    what: 'What you said about the product, and what you were answered.',
+    steps: [
+      'Choose *Send feedback* in the user menu, on the screen that it is about.',
+      'Add a picture if it helps.',
+      'Read the answer here; you get it by mail as well.',
+    ],
+    refused: 'Twenty a day are taken from one person. Answers are given by users who may change settings.',
+  },
+  users: {
+    title: '*Users*',
+    what: 'The company’s people, and what their roles let them do.',
+    steps: [
+      'Choose *New user* or invite several at once.',
+      'Give roles by division and location.',
+      'Choose *New role* for a set of rights of your own.',
+    ],
+    refused: 'You give only rights that you have, and never change your own.',
+  },
+  divisions: {
+    title: '*Divisions*',
+    what: 'Divisions with their yards, hours, taxes and zones.',
+    steps: [
+      'Choose *New division* with address, time zone and taxes.',
+      'Add the yards where machines stand.',
+      'Set delivery zones and exemptions.',
+    ],
+    refused: 'A division with open documents cannot be closed; its page lists them.',
+  },
+  rules: {
+    title: '*Pricing rules*',
+    what: 'How the company prices, bills, holds and charges.',
+    steps: [
+      'Set how days and weekends count, and what grace there is.',
+      'Set cycles and when rentals are billed.',
+      'Set how long drafts hold machines, and what is charged at the return.',
+    ],
+    refused: 'Rules count from now on; what is billed stays as it is.',
+  },
+  workshopSettings: {
+    title: '*Checklists*',
+    what: 'What the workshop works with: checklists, job templates, labor and repair codes, rates and time.',
+    steps: [
+      'Add checklists with the points that are asked.',
+      'Add job templates with the lines that work usually takes.',
+      'Set labor rates and what mechanics cost.',
+    ],
+    refused: 'A checklist in use is changed as a new version; answers of the old one stay.',
+  },
+  roadSettings: {
+    title: '*Trucks*',
+    what: 'Trucks, proofs of delivery, failed trips and printers.',
+    steps: [
+      'Add trucks with what they carry.',
+      'Set which proofs drivers bring: photo, signature, name.',
+      'Set printers for tags, and print a test page.',
+    ],
+    refused: 'A printer outside of the networks that the operator named cannot be reached.',
+  },
+  mails: {
+    title: '*Mail*',
+    what: 'What the company sent, the words of its mails and texts, and the way by which they leave.',
+    steps: [
+      'Open a mail to see its state, and send it again.',
+      'Change the words of mails in both languages.',
+      'Connect a mail server or a provider of texts, and choose *Test connection*.',
+    ],
+    refused: 'Without a mail server, mails stay in this list and no one gets them.',
+  },
+  cardAccount: {
+    title: '*Card payments*',
+    what: 'The account at the provider of card payments.',
+    steps: [
+      'Enter the keys of the account.',
+      'Choose *Test account* before the first payment.',
+      'Set the fee that is added to card payments in the company settings.',
+    ],
+    refused: 'Keys are never shown again; enter them again to change the account.',
+  },
+  access: {
+    title: '*Single sign-on*',
+    what: 'How people and programs sign in: single sign-on, rules, keys and what was noticed.',
+    steps: [
+      'Connect the identity provider and test it with your own account.',
+      'Make keys for programs with the rights that they need.',
+      'Read security events; every change is mailed to all administrators.',
+    ],
+    refused: 'These settings ask for your password or second factor again.',
+  },
+  security: {
+    title: '*Security*',
+    what: 'Your own account: password, second factors, recovery codes and sessions.',
+    steps: [
+      'Change your password.',
+      'Add a second factor, and keep the recovery codes.',
+      'Sign out of other browsers.',
+    ],
+    refused: 'Where only the company’s provider vouches for you, show your own password first.',
+  },
+  changeHistory: {
+    title: '*Change history*',
+    what: 'Every change of the company’s records: who made it, when, from where, and the values before.',
+    steps: [
+      'Filter by *Kind of record*, *Action*, *User* or *Way*; the days above the list narrow it further.',
+      'Press Space on a row to see each field before and after, then *All changes of this record*.',
+      '*Everything that this request changed* shows what one save did elsewhere.',
+      'Export the list to a file; the export is an entry too.',
+    ],
+    refused:
+      'Reading it takes the permission “Change history”. Costs are hidden from those who may not see them.',
+  },
+  guide: {
+    title: '*Getting started*',
+    what: 'The steps that lead a new company to its first contract. What is done shows by itself.',
+    steps: [
+      'Begin with the first step that is open, and come back here after each.',
+      'Skip a step; it stays on the dashboard until it is done.',
+      'Close the guide when you no longer need it.',
+    ],
+    refused: 'The guide is for administrators; each step needs the permission of its own screen.',
+  },
+  play: {
+    title: '*Play*',
+    what: 'The same product with a copy of the company’s data, to try things.',
+    steps: [
+      'Copy the data of today.',
+      'Move the clock to see billing and returns of later days.',
+      'No mail leaves, and no card is charged.',
+    ],
+    refused: 'Rights in Play are those that you have in Live.',
+  },
+} as const satisfies Record<string, HelpText>;

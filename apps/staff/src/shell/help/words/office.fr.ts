@@ -1,0 +1,201 @@
+import type { HelpText } from '../help-text.ts';
+import type { officeHelp as en } from './office.en.ts';
+
+export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
+  listings: {
+    title: '*Offres*',
+    what: 'Tout ce qu’offrent vos boutiques, avec textes, images et ce que seuls certains clients voient.',
+    steps: [
+      'Ajoutez une offre pour un groupe, une pièce ou un ensemble.',
+      'Écrivez ses textes dans les deux langues et ajoutez des images.',
+      'Choisissez *Publier*; les restrictions la cachent aux autres.',
+    ],
+    refused:
+      'Une offre incomplète dans la langue de la boutique n’est pas publiée\u00a0: sa page nomme ce qui manque.',
+  },
+  marketingCodes: {
+    title: '*Codes promotionnels*',
+    what: 'Des mots que les clients tapent à la commande pour payer moins.',
+    steps: [
+      'Choisissez *Ajouter un code* avec un pourcentage ou un montant.',
+      'Limitez-le par jours, produits, clients ou utilisations.',
+      'Voyez ses utilisations par jour et ce qu’il a donné.',
+    ],
+    refused: 'Un code utilisé ne se supprime pas; désactivez-le.',
+  },
+  storeContents: {
+    title: '*Pages de la boutique*',
+    what: 'Les pages, bannières et textes de vos boutiques, en brouillons et versions.',
+    steps: [
+      'Écrivez un brouillon; les clients ne le voient pas.',
+      'Voyez l’aperçu tel que la boutique le dessine.',
+      'Choisissez *Publier le brouillon*, maintenant ou pour une période.',
+    ],
+    refused: 'Une page vers laquelle une autre mène la nomme avant de disparaître.',
+  },
+  stores: {
+    title: '*Boutiques*',
+    what: 'Vos boutiques en ligne\u00a0: langues, hôtes, règles et ce qu’elles vendent.',
+    steps: [
+      'Choisissez les langues, les succursales et la façon de prendre les commandes.',
+      'Ajoutez un hôte à vous et les enregistrements qui le prouvent.',
+      'Choisissez *Ajouter une règle* pour une classe ou une succursale qui diffère.',
+    ],
+    refused: 'Une boutique qui ne peut pas ouvrir dit sur sa page d’état ce qui manque.',
+  },
+  settings: {
+    title: '*Paramètres*',
+    what: 'Tout ce qui se règle pour l’entreprise, par sujet.',
+    steps: [
+      'Ouvrez un paramètre; chaque page dit ce qu’il change.',
+      'Voyez l’état du produit et de ses tâches sous système.',
+      'Demandez aux administrateurs les paramètres que vous ne voyez pas.',
+    ],
+    refused: 'Les paramètres qui protègent les comptes redemandent votre mot de passe.',
+  },
+  company: {
+    title: '*Paramètres de l’entreprise*',
+    what: 'Le nom de l’entreprise, ses adresses, ses formats, son logo et ses propres champs.',
+    steps: [
+      'Entrez les courriels auxquels vont les demandes des clients.',
+      'Choisissez les formats des téléphones et des codes postaux.',
+      'Ajoutez vos propres champs aux clients, équipements et documents.',
+    ],
+    refused: 'La devise est fixée après la première facture.',
+  },
+  feedback: {
+    title: '*Mes commentaires*',
+    what: 'Tout ce que vous avez dit du produit, et les réponses reçues.',
+    steps: [
+      'Choisissez *Envoyer des commentaires* dans le menu de l’utilisateur, sur l’écran visé.',
+      'Ajoutez une image si cela aide.',
+      'Lisez la réponse ici; elle vient aussi par courriel.',
+    ],
+    refused:
+      'Une personne peut en envoyer vingt par jour. Les réponses viennent des personnes qui peuvent modifier les paramètres.',
+  },
+  users: {
+    title: '*Utilisateurs*',
+    what: 'Les gens de l’entreprise, et ce que leurs rôles permettent.',
+    steps: [
+      'Choisissez *Nouvel utilisateur* ou invitez plusieurs personnes à la fois.',
+      'Donnez des rôles par succursale et emplacement.',
+      'Choisissez *Nouveau rôle* pour vos propres ensembles de droits.',
+    ],
+    refused: 'Vous ne donnez que des droits que vous avez, et ne changez jamais les vôtres.',
+  },
+  divisions: {
+    title: '*Succursales*',
+    what: 'Les succursales avec leurs cours, heures, taxes et zones.',
+    steps: [
+      'Choisissez *Nouvelle succursale* avec adresse, fuseau horaire et taxes.',
+      'Ajoutez les cours où se trouvent les équipements.',
+      'Réglez les zones de livraison et les exemptions.',
+    ],
+    refused: 'Une succursale qui a des documents ouverts ne se ferme pas; sa page les liste.',
+  },
+  rules: {
+    title: '*Règles de prix*',
+    what: 'Comment l’entreprise calcule, facture, retient et fait payer.',
+    steps: [
+      'Réglez comment comptent les jours et les fins de semaine, et le délai de grâce.',
+      'Réglez les cycles et le moment de la facturation.',
+      'Réglez combien de temps les brouillons retiennent, et ce qui est facturé au retour.',
+    ],
+    refused: 'Les règles valent dès maintenant; ce qui est facturé ne change plus.',
+  },
+  workshopSettings: {
+    title: '*Listes de contrôle*',
+    what: 'Les outils de l’atelier\u00a0: listes de contrôle, modèles de travaux, codes, taux et temps.',
+    steps: [
+      'Ajoutez des listes de contrôle avec leurs points.',
+      'Ajoutez des modèles avec les lignes habituelles d’un travail.',
+      'Réglez les taux de main-d’œuvre et le coût des mécaniciens.',
+    ],
+    refused: 'Une liste utilisée change par une nouvelle version; les anciennes réponses restent.',
+  },
+  roadSettings: {
+    title: '*Camions*',
+    what: 'Les camions, preuves de livraison, déplacements échoués et imprimantes.',
+    steps: [
+      'Ajoutez des camions avec leur capacité.',
+      'Choisissez les preuves à rapporter\u00a0: photo, signature, nom.',
+      'Ajoutez des imprimantes d’étiquettes, et imprimez une page d’essai.',
+    ],
+    refused: 'Une imprimante hors des réseaux permis ne peut pas être jointe.',
+  },
+  mails: {
+    title: '*Courriels*',
+    what: 'Tout ce que l’entreprise a envoyé, les mots de ses courriels et textos, et leur chemin.',
+    steps: [
+      'Ouvrez un courriel pour voir son état, et renvoyez-le.',
+      'Changez les mots des courriels dans les deux langues.',
+      'Connectez un serveur de courriel ou de textos, et choisissez *Tester la connexion*.',
+    ],
+    refused: 'Sans serveur de courriel, les courriels restent dans cette liste et ne partent pas.',
+  },
+  cardAccount: {
+    title: '*Paiements par carte*',
+    what: 'Le compte chez le fournisseur de paiements par carte.',
+    steps: [
+      'Entrez les clés du compte.',
+      'Choisissez *Vérifier le compte* avant le premier paiement.',
+      'Réglez dans les paramètres de l’entreprise les frais ajoutés aux paiements par carte.',
+    ],
+    refused: 'Les clés ne sont plus montrées; entrez-les de nouveau pour changer de compte.',
+  },
+  access: {
+    title: '*Authentification unique*',
+    what: 'Comment les gens et les programmes se connectent\u00a0: fournisseur, règles, clés et événements.',
+    steps: [
+      'Connectez le fournisseur d’identité et essayez avec votre compte.',
+      'Créez des clés pour les programmes, avec les droits nécessaires.',
+      'Lisez les événements de sécurité; chaque changement est envoyé aux administrateurs.',
+    ],
+    refused: 'Ces paramètres redemandent votre mot de passe ou votre deuxième facteur.',
+  },
+  security: {
+    title: '*Sécurité*',
+    what: 'Votre compte\u00a0: mot de passe, deuxièmes facteurs, codes de secours et sessions.',
+    steps: [
+      'Changez votre mot de passe.',
+      'Ajoutez un deuxième facteur, et gardez les codes de secours.',
+      'Déconnectez les autres navigateurs.',
+    ],
+    refused:
+      'Si seul le fournisseur de l’entreprise répond de vous, montrez d’abord votre propre mot de passe.',
+  },
+  changeHistory: {
+    title: '*Historique des modifications*',
+    what: 'Toutes les modifications des dossiers de l’entreprise\u00a0: qui, quand, d’où, et les valeurs d’avant.',
+    steps: [
+      'Filtrez par *Type de dossier*, *Action*, *Utilisateur* ou *Voie*; les dates au-dessus de la liste la réduisent encore.',
+      'Appuyez sur Espace sur une ligne pour voir chaque champ avant et après, puis sur *Toutes les modifications de ce dossier*.',
+      '*Tout le contenu de cette requête* montre les autres effets d’un même enregistrement.',
+      'Exportez la liste dans un fichier; l’exportation est elle-même une entrée.',
+    ],
+    refused:
+      'Il faut le droit «\u00a0Audit\u00a0». Les coûts sont cachés à ceux qui n’ont pas le droit de les voir.',
+  },
+  guide: {
+    title: '*Premiers pas*',
+    what: 'Les étapes qui mènent une nouvelle entreprise à son premier contrat. Les étapes terminées sont cochées automatiquement.',
+    steps: [
+      'Commencez par la première étape ouverte, et revenez ici après chacune.',
+      'Passez une étape; elle reste sur le tableau de bord tant qu’elle n’est pas faite.',
+      'Fermez le guide quand vous n’en avez plus besoin.',
+    ],
+    refused:
+      'Le guide est pour les administrateurs; chaque étape demande le droit de son propre écran.',
+  },
+  play: {
+    title: '*Play*',
+    what: 'Le même produit avec une copie des données de l’entreprise, pour essayer.',
+    steps: [
+      'Copiez les données du jour.',
+      'Avancez l’horloge pour voir la facturation et les retours des jours suivants.',
+      'Aucun courriel ne part, et aucune carte n’est débitée.',
+    ],
+    refused: 'Vos droits dans Play sont ceux que vous avez en réel.',
+  },
+};

@@ -1,0 +1,168 @@
+import type { HelpText } from '../help-text.ts';
+
+/** Help for billing, records and prices. */
+export const recordHelp = {
+  invoices: {
+    title: '*Invoices*',
+    what: 'What was billed, what was paid of it, and what is owed.',
+    steps: [
+      'Open an invoice for its lines, its paper and its payments.',
+      'Send it again, or choose *Request payment* for a link.',
+      'Credit lines that were wrong, with a reason.',
+    ],
+    refused: 'An invoice that was posted stays as it is: it is credited, not changed.',
+  },
+  billing: {
+    title: '*Cycle billing*',
+    what: 'Bills for rentals that run, by their cycle.',
+    steps: [
+      'Choose the day up to which rentals are billed.',
+      'See the preview to the cent.',
+      'Choose *Start billing*; it goes on when you leave the page.',
+    ],
+    refused:
+      'A contract that could not be billed is listed with the reason; bill it again after you mended it.',
+  },
+  payments: {
+    title: '*Payments*',
+    what: 'Money that came in: cash, cheque, card, at the counter or by a link.',
+    steps: [
+      'Choose *Record payment*, a customer and the invoices.',
+      'Choose *Request payment* to send a link.',
+      'Void cash that was typed by mistake on its day.',
+    ],
+    refused: 'A card payment is refunded, not void; the refund goes to the same card.',
+  },
+  deposits: {
+    title: '*Deposits*',
+    what: 'Money that is held until everything is returned.',
+    steps: [
+      'Choose *Take deposit* on a document.',
+      'Apply it to invoices of the customer.',
+      'Choose *Refund deposit* when all is back.',
+    ],
+    refused: 'A deposit stays held while something of its document is out.',
+  },
+  customers: {
+    title: '*Customers*',
+    what: 'Customers with their sites, people, terms, documents and credit.',
+    steps: [
+      'Choose *New customer*; similar ones are named as you type.',
+      'See *Statement* for what is owed, and send it.',
+      'Choose *Merge customers* for two records of one customer.',
+      'Choose *Summary* for the account in a few sentences.',
+    ],
+    refused: 'Terms and credit limits need their own right; the form says who has it.',
+  },
+  portalLogins: {
+    title: '*Portal customers*',
+    what: 'People of customers who sign in at your store.',
+    steps: [
+      'Invite a person with their rights and sites.',
+      'Limit what they order without approval.',
+      'See the store as the customer sees it.',
+    ],
+    refused: 'An invitation that ran out is sent again from the person’s page.',
+  },
+  assets: {
+    title: '*Assets*',
+    what: 'The fleet: each machine with its place, its state, its next rental and its earnings.',
+    steps: [
+      'Choose *New asset*, or import many.',
+      'Choose *Read meter* to record hours.',
+      'Choose *Print labels* for codes to scan.',
+      'Choose *Summary* for a machine in a few sentences.',
+    ],
+    refused: 'A machine that is out or held cannot be disposed of.',
+  },
+  kits: {
+    title: '*Kits*',
+    what: 'Products that bring other products with them.',
+    steps: [
+      'Choose *New kit* and its contents.',
+      'Set how many of each go along.',
+      'Rent the kit: its lines come by themselves.',
+    ],
+    refused: 'A kit cannot contain itself, not even by another kit.',
+  },
+  parts: {
+    title: '*Parts*',
+    what: 'Parts with stock by bin, serial numbers and cost.',
+    steps: [
+      'Choose *New part* with its bins and reorder point.',
+      'Choose *Receive or adjust* for what came or is missing.',
+      'See each move with who made it and why.',
+    ],
+    refused: 'Stock never goes below zero: count the bin first.',
+  },
+  services: {
+    title: '*Services*',
+    what: 'What is charged beside rentals and parts, such as delivery or cleaning.',
+    steps: [
+      'Choose *New service* with its price and taxes.',
+      'Set where it is added by itself.',
+      'Make one inactive that is no longer offered.',
+    ],
+    refused: 'A service on open documents cannot be deleted; make it inactive.',
+  },
+  vendors: {
+    title: '*Vendors*',
+    what: 'Who sells you parts and lends you machines.',
+    steps: [
+      'Choose *New vendor* with address and terms.',
+      'See its purchase orders and re-rents.',
+      'Note products that it lends, with their cost.',
+    ],
+    refused: 'Costs are shown to users who may see costs.',
+  },
+  catalog: {
+    title: '*Classes*',
+    what: 'How products are sorted: classes, groups, categories, suggestions and synonyms.',
+    steps: [
+      'Add classes with what holds for all machines of them.',
+      'Add groups that customers can ask for.',
+      'Add synonyms so that search finds what people call it.',
+    ],
+    refused: 'A class that has machines cannot be deleted.',
+  },
+  imports: {
+    title: '*Imports*',
+    what: 'Customers, machines, rates and rentals from files.',
+    steps: [
+      'Choose a kind and a CSV or XLSX file.',
+      'Try it: the trial names each row and column that is wrong.',
+      'Import what is right, or nothing until all is.',
+    ],
+    refused: 'A row that is refused says why; correct the file and try again.',
+  },
+  bulkEdits: {
+    title: '*Bulk edits*',
+    what: 'Changes of many records at once, with a preview and an undo.',
+    steps: [
+      'Choose records in a list and what to change.',
+      'Read the preview of every record.',
+      'Undo the whole edit while nothing else has changed them.',
+    ],
+    refused: 'Records that could not be changed are listed with the reason.',
+  },
+  rates: {
+    title: '*Rate tables*',
+    what: 'Prices by customer, site, price list, division, group or class.',
+    steps: [
+      'Choose *New rate table* and whom it is for.',
+      'Enter rates by the length of the rental.',
+      'See which table wins where several fit.',
+    ],
+    refused: 'A product without a rate cannot be priced; the form names it.',
+  },
+  workbench: {
+    title: '*Price workbench*',
+    what: 'How prices come about: the curve of a product, and what other rates would have brought.',
+    steps: [
+      'Choose a product and a customer to see the curve.',
+      'Compare with the worked examples.',
+      'Simulate other rates over the last year.',
+    ],
+    refused: 'Simulations change nothing; to change prices, edit the rate tables.',
+  },
+} as const satisfies Record<string, HelpText>;
