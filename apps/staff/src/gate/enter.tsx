@@ -10,7 +10,7 @@ import type { Root } from 'react-dom/client';
 import { client } from '../platform/client.ts';
 import { changeLanguage, language, loadWords } from '../platform/i18n.ts';
 import { Look } from '../platform/Look.tsx';
-import { hasChosenLanguage } from '../platform/preferences.ts';
+import { hasChosenLanguage, rememberOwnLanguage } from '../platform/preferences.ts';
 import { keptAnswers } from '../platform/kept-answers.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { paths } from '../paths.ts';
@@ -81,6 +81,7 @@ const open = async (stage: Stage, me: SignedInUser): Promise<void> => {
 
 /** Goes on after signing in: directly when there is nothing to choose, else by the choices. [S4.2] */
 const goOn = async (stage: Stage, me: SignedInUser, search: string): Promise<void> => {
+  rememberOwnLanguage(me.user.language);
   if (!hasChosenLanguage() && me.user.language !== language()) await changeLanguage(me.user.language);
   const wish = wishIn(search);
   const kept = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);

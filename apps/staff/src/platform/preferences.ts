@@ -2,18 +2,24 @@ import type { Language } from '@yardline/client/client';
 import { keptFor, readKept, withKept } from '@yardline/client/kept';
 
 const languageKey = 'yardline-language';
+/** Until the user signs out. */
+const ownLanguageKey = 'yardline-own-language';
 export const densityKey = 'yardline-density';
 const printerKey = 'yardline-printer';
 
-/** The language chosen in this browser, else the browser's own when we speak it. */
+/** The language chosen in this browser, else that of the user who is signed in, else the browser's own when we speak it. */
 export const preferredLanguage = (): Language => {
-  const chosen = localStorage.getItem(languageKey);
+  const chosen = localStorage.getItem(languageKey) ?? localStorage.getItem(ownLanguageKey);
   if (chosen === 'en' || chosen === 'fr') return chosen;
   return navigator.languages.some((each) => each.toLowerCase().startsWith('fr')) ? 'fr' : 'en';
 };
 
 /** Whether a language was chosen here; the user's own is taken otherwise. */
 export const hasChosenLanguage = (): boolean => localStorage.getItem(languageKey) !== null;
+
+/** Keeps the language of who signed in, so that a page that is loaded again speaks it, too. */
+export const rememberOwnLanguage = (language: Language): void =>
+  localStorage.setItem(ownLanguageKey, language);
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(languageKey, language);
 

@@ -185,8 +185,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Passez une étape; elle reste sur le tableau de bord tant qu’elle n’est pas faite.',
       'Fermez le guide quand vous n’en avez plus besoin.',
     ],
-    refused:
-      'Le guide est pour les administrateurs; chaque étape demande le droit de son propre écran.',
+    refused: 'Le guide est pour les administrateurs; chaque étape demande le droit de son propre écran.',
   },
   play: {
     title: '*Play*',
