@@ -437,7 +437,7 @@ declare module '*/time.module.css' {
 }
 // apps/staff/src/modules/users
 declare module '*/users.module.css' {
-  const styles: Readonly<Record<'invited' | 'userRights' | 'userRightsTools' | 'userSources', string>>;
+  const styles: Readonly<Record<'handOver' | 'invited' | 'userRights' | 'userRightsTools' | 'userSources', string>>;
   export default styles;
 }
 // apps/staff/src/modules/work-orders/views

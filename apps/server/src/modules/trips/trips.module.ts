@@ -4,6 +4,8 @@ import * as calls from '@yardline/contract/trips/trips';
 import * as trucks from '@yardline/contract/trips/trucks';
 import { askingRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { handOverBy } from '../../kernel/records/open-work.ts';
+import { ticketWork, tripWork } from './pass-trip.ts';
 import { handOverLane, readDispatch } from './dispatch.queries.ts';
 import { arriveAtStop, finishTrip, leaveStop, startTrip } from './drive-trip.ts';
 import { pinStop, reorderStops } from './order-stops.ts';
@@ -15,6 +17,9 @@ import { getTripById } from './trips.queries.ts';
 import { cancelTrip, unplaceTickets } from './unplace-tickets.ts';
 import { createTrip, updateTrip } from './write-trip.ts';
 import { createTruck, getTruckById, listTruckRows, updateTruck } from './write-truck.ts';
+
+handOverBy('trips', tripWork);
+handOverBy('tickets', ticketWork);
 
 /** Trucks, the trips that carry tickets, and the board on which both are planned. */
 export const trips: Module = {

@@ -2,12 +2,14 @@ import * as invitations from '@yardline/contract/users/invitations';
 import * as bulk from '@yardline/contract/users/bulk-invitations';
 import * as moves from '@yardline/contract/users/role-moves';
 import * as calls from '@yardline/contract/users/users';
+import * as openWork from '@yardline/contract/users/open-work';
 import { openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { acceptInvitation, findInvitation } from './invitations/accept-invitation.ts';
 import { checkInvitations } from './invitations/check-invitations.ts';
 import { inviteUser } from './invitations/invite-user.ts';
 import { activateUser, deactivateUser, previewLeave } from './leave.ts';
+import { handWorkOver, listOpenWork } from './open-work.ts';
 import { cloneRole } from './role-moves/clone-role.ts';
 import { previewReassignment } from './role-moves/preview-reassignment.ts';
 import { reassignRole } from './role-moves/reassign-role.ts';
@@ -37,6 +39,8 @@ export const users: Module = {
     route(bulk.checkInvitations, checkInvitations),
     route(calls.updateUser, updateUser),
     route(calls.previewLeave, previewLeave),
+    route(openWork.listOpenWork, listOpenWork),
+    route(openWork.handWorkOver, handWorkOver),
     route(calls.deactivateUser, deactivateUser),
     route(calls.activateUser, activateUser),
     route(calls.unlockUser, unlockUser),

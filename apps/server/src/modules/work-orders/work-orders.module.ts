@@ -6,6 +6,8 @@ import * as splitCalls from '@yardline/contract/work-orders/split';
 import * as lineCalls from '@yardline/contract/work-orders/line-calls';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { handOverBy } from '../../kernel/records/open-work.ts';
+import { orderWork } from './plan/pass-order.ts';
 import { findRecordsBy } from '../../kernel/records/kinds.ts';
 import { followClock } from '../clock/public.ts';
 import { createWorkOrder } from './create-work-order.ts';
@@ -28,6 +30,8 @@ import { listOrders } from './work-orders.queries.ts';
 
 followClock({ end: leaveWithClock, keepWithin: keepJobsWithin });
 findRecordsBy('work_orders', findOrderForNotes);
+
+handOverBy('work_orders', orderWork);
 
 /** What the workshop does: orders, mechanics, and their time. */
 export const workOrders: Module = {

@@ -4,6 +4,7 @@ import { deactivateUser, type Leave, previewLeave, type UserRecord } from '@yard
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { HandOver, useHandOver } from './HandOver.tsx';
 
 const What = ({ leave }: { leave: Leave }) => {
   const { t } = useTranslation('users');
@@ -36,18 +37,21 @@ export const LeaveDialog = ({ user: { id, name }, onClose }: Props) => {
     onRefused: () => (onClose(), false),
     onDone: onClose,
   });
+  const leave = () => send({ params: { id } });
+  const chosen = useHandOver(id, leave);
   return (
     <ConfirmDialog
       isOpen
       title={t('leaveTitle', { name })}
       confirm={t('deactivate')}
       isDangerous
-      isBusy={isSending || data === undefined}
-      onConfirm={() => send({ params: { id } })}
+      isBusy={isSending || chosen.isSending || data === undefined}
+      onConfirm={chosen.isChosen ? chosen.hand : leave}
       onClose={onClose}
     >
       <p>{t('leaveText')}</p>
       {data === undefined ? <Skeleton height={48} /> : <What leave={data} />}
+      <HandOver chosen={chosen} />
     </ConfirmDialog>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { UserState } from './UserState.tsx';
 import { useUserActions } from './useUserActions.tsx';
@@ -14,8 +15,9 @@ export const UserPage = () => {
   const { t } = useTranslation('users');
   const id = useRecordId();
   const user = useLoaded(getUserRecord, { params: { id } });
-  const [isLeaving, setLeaving] = useState(false);
-  const { actions, isBusy } = useUserActions(user, () => setLeaving(true));
+  const [asked, setAsked] = useState<'leave' | 'handOver'>();
+  const { actions, isBusy } = useUserActions(user, setAsked);
+  const close = () => setAsked(undefined);
   return (
     <>
       <RecordPage
@@ -30,7 +32,8 @@ export const UserPage = () => {
           { to: paths.userHistory(id), label: t('tabs.history') },
         ]}
       />
-      {isLeaving ? <LeaveDialog user={user} onClose={() => setLeaving(false)} /> : null}
+      {asked === 'leave' ? <LeaveDialog user={user} onClose={close} /> : null}
+      {asked === 'handOver' ? <HandOverDialog user={user} onClose={close} /> : null}
     </>
   );
 };

@@ -1,4 +1,11 @@
-import { IconLockOpen, IconMail, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconLockOpen,
+  IconMail,
+  IconPencil,
+  IconTransfer,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import {
@@ -9,6 +16,7 @@ import {
   updateUser,
   type UserRecord,
 } from '@yardline/contract/users/users';
+import { handWorkOver } from '@yardline/contract/users/open-work';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -17,7 +25,7 @@ import { useSession } from '../../session/useSession.ts';
 /** What can be done with a person now. */
 export const useUserActions = (
   user: UserRecord,
-  onLeave: () => void,
+  onAsk: (what: 'leave' | 'handOver') => void,
 ): { actions: Action[]; isBusy: boolean } => {
   const { t } = useTranslation('users');
   const { whyNot } = useSession();
@@ -59,12 +67,19 @@ export const useUserActions = (
       onRun: () => activate.send({ params }),
     },
     {
+      key: 'handOver',
+      label: t('handOver.act'),
+      icon: <IconTransfer size={16} />,
+      reason: whyNot(handWorkOver),
+      onRun: () => onAsk('handOver'),
+    },
+    {
       key: 'deactivate',
       label: t('deactivate'),
       icon: <IconUserOff size={16} />,
       isDangerous: true,
       reason: whyNot(deactivateUser) ?? own ?? (isGone ? t('isInactive') : undefined),
-      onRun: onLeave,
+      onRun: () => onAsk('leave'),
     },
   ];
   return { actions, isBusy: unlock.isSending || mail.isSending || activate.isSending };

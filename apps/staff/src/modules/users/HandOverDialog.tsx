@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import type { UserRecord } from '@yardline/contract/users/users';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { useTranslation } from 'react-i18next';
+import { HandOver, useHandOver } from './HandOver.tsx';
+
+type Props = { user: Pick<UserRecord, 'id' | 'name'>; onClose: () => void };
+
+/** Gives what waits for a user who is away to colleagues. */
+export const HandOverDialog = ({ user: { id, name }, onClose }: Props) => {
+  const { t } = useTranslation('users');
+  const chosen = useHandOver(id, onClose);
+  const isNothing = !chosen.isLoading && chosen.work.length === 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('handOver.title', { name })}
+      confirm={t('handOver.act')}
+      isBusy={chosen.isSending || !chosen.isChosen}
+      onConfirm={chosen.hand}
+      onClose={onClose}
+    >
+      {chosen.isLoading ? <Skeleton height={96} /> : null}
+      {isNothing ? <p>{t('handOver.nothing')}</p> : <HandOver chosen={chosen} />}
+    </ConfirmDialog>
+  );
+};
