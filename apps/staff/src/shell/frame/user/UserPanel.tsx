@@ -22,6 +22,7 @@ import { ArchiveContracts } from './ArchiveContracts.tsx';
 import { BackOfficeEntry } from './BackOfficeEntry.tsx';
 import { ClockButton } from './ClockButton.tsx';
 import { PhoneEntry, PhoneSignIn } from './PhoneSignIn.tsx';
+import { ProviderEntry } from './ProviderEntry.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SwitchCompany } from './SwitchCompany.tsx';
 import styles from '../frame.module.css';
@@ -142,6 +143,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             onClick={onClose}
             renderRoot={(root) => <Link {...root} to={paths.security()} />}
           />
+          <ProviderEntry onGo={onClose} />
           <BackOfficeEntry />
           {hasArchive ? (
             <NavLink
