@@ -5,6 +5,7 @@ import { companyFeatures, mandatoryMigration } from '@yardline/domain/permission
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
+import { Fragment } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -30,23 +31,24 @@ const FeatureFields = ({ form: { control, setValue } }: Props) => {
   return (
     <FormSection title={t('features')}>
       {companyFeatures.map((feature) => (
-        <Switch
-          key={feature}
-          label={nameOf(feature)}
-          description={hintOf(feature)}
-          checked={field.value.includes(feature)}
-          onChange={(event) => turn(feature, event.currentTarget.checked)}
-        />
+        <Fragment key={feature}>
+          <Switch
+            label={nameOf(feature)}
+            description={hintOf(feature)}
+            checked={field.value.includes(feature)}
+            onChange={(event) => turn(feature, event.currentTarget.checked)}
+          />
+          {feature === mandatoryMigration && field.value.includes(feature) ? (
+            <FDate
+              control={control}
+              name="migration_cut_off_on"
+              label={t('cutOff')}
+              description={t('cutOffHint')}
+              isClearable
+            />
+          ) : null}
+        </Fragment>
       ))}
-      {field.value.includes(mandatoryMigration) ? (
-        <FDate
-          control={control}
-          name="migration_cut_off_on"
-          label={t('cutOff')}
-          description={t('cutOffHint')}
-          isClearable
-        />
-      ) : null}
     </FormSection>
   );
 };
@@ -55,7 +57,7 @@ const CompanyFields = ({ form: { control } }: Props) => {
   const { t } = useTranslation('provider');
   return (
     <FormSection title={t('company')}>
-      <FText control={control} name="name" label={t('name')} isRequired isFirst maxLength={64} />
+      <FText control={control} name="name" label={t('companyName')} isRequired isFirst maxLength={64} />
       <FormRow>
         <FSelect
           control={control}
