@@ -26,10 +26,16 @@ describe('as one of the provider’s staff', () => {
     page,
     shop,
   }) => {
-    await asOwner(shop.urls, "update identities set is_internal = true where email = 'admin@northyard.example'");
+    await asOwner(
+      shop.urls,
+      "update identities set is_internal = true where email = 'admin@northyard.example'",
+    );
     await page.goto(paths.dashboard());
     await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('dialog', { name: 'User menu' }).getByRole('link', { name: 'All companies' }).click();
+    await page
+      .getByRole('dialog', { name: 'User menu' })
+      .getByRole('link', { name: 'All companies' })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
     await expect(page.getByText('Northyard Equipment').first()).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
@@ -48,7 +54,9 @@ describe('as one of the provider’s staff', () => {
     await expect(panel.getByLabel('Last day for the move')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Open a company' }).click();
-    await expect(panel.getByLabel('Company name')).toHaveAccessibleDescription(/Another company has this name/);
+    await expect(panel.getByLabel('Company name')).toHaveAccessibleDescription(
+      /Another company has this name/,
+    );
 
     const name = `Opened Rentals ${unique()}`;
     await panel.getByLabel('Company name').fill(name);

@@ -20,7 +20,8 @@ export const listCompanies = async (
   await demandProvider(scope);
   const size = query.page_size ?? defaultPageSize;
   const after = query.after === undefined ? undefined : readCursor(query.after);
-  const { rows } = await sql<Row>`select id, name, sorted, opened_at, country, currency, features, migration_cut_off_on,
+  const { rows } =
+    await sql<Row>`select id, name, sorted, opened_at, country, currency, features, migration_cut_off_on,
       active_users::int, has_contract, matching::int
     from companies_for_provider(${scope.actor.identityId}, ${(query.search ?? '').trim()},
       ${query.sort?.startsWith('-') === true}, ${after === undefined ? null : String(after.value)}, ${after?.id ?? null},

@@ -8,8 +8,5 @@ import { openCompanyByStaff } from './open-company-by-staff.ts';
 export const openings: Module = {
   name: 'openings',
   isOnMachineTime: true,
-  routes: [
-    route(calls.listCompanies, listCompanies),
-    route(calls.openCompanyByStaff, openCompanyByStaff),
-  ],
+  routes: [route(calls.listCompanies, listCompanies), route(calls.openCompanyByStaff, openCompanyByStaff)],
 };

@@ -28,7 +28,11 @@ export const OpenCompanyPanel = () => {
     features: [],
     migration_cut_off_on: null,
   });
-  const { send, isSending } = useSend(openCompanyByStaff, { onRefused: landOn(form), onDone: setOpened });
+  const { send, isSending } = useSend(openCompanyByStaff, {
+    onRefused: landOn(form),
+    onDone: setOpened,
+    isQuiet: true,
+  });
   if (opened !== undefined)
     return (
       <SecretOnce

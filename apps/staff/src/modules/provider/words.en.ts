@@ -49,6 +49,6 @@ export const provider = {
   copy: 'Copy link',
   copied: 'Copied',
   done: 'Done',
-  howTo: 'With this link the administrator chooses a password. Give it to nobody else.',
+  howTo: 'With this link the administrator chooses a password. Hand it to them alone.',
   mailed: 'The same link was emailed to {{email}}. It opens for {{hours}} hours.',
 };

@@ -61,6 +61,7 @@ export const provider: Words<typeof en> = {
   copy: 'Copier le lien',
   copied: 'Copié',
   done: 'Terminé',
-  howTo: 'Ce lien permet de choisir le mot de passe de l’administration. Ne le transmettez à personne d’autre.',
+  howTo:
+    'Ce lien permet de choisir le mot de passe de l’administration. Ne le transmettez à personne d’autre.',
   mailed: 'Le même lien a été envoyé à {{email}}. Lien valide {{hours}} heures.',
 };
