@@ -90,6 +90,10 @@ export const officePaths = {
   newCustomField: () => '/custom-fields/new',
   customField: (id: number) => `/custom-fields/${id}`,
 
+  /** For internal staff of the provider. */
+  companies: () => '/provider/companies',
+  openCompany: () => '/provider/companies/new',
+
   apiKeys: () => '/api-keys',
   newApiKey: () => '/api-keys/new',
   apiKey: (id: number) => `/api-keys/${id}`,

@@ -78,6 +78,7 @@ const secretAnswers: ReadonlySet<string> = new Set([
   'repeatPaymentRequest',
   'requestSignature',
   'renewSignatureRequest',
+  'openCompanyByStaff',
 ]);
 
 /** Whether a call may come with an Idempotency-Key: those that move money, stock or hours must, others that create may. */

@@ -31,6 +31,7 @@ import { fleet } from './fleet/fleet.module.ts';
 import { gateway } from './gateway/gateway.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { guide } from './guide/guide.module.ts';
+import { openings } from './openings/openings.module.ts';
 import { impersonation } from './impersonation/impersonation.module.ts';
 import { imports } from './imports/imports.module.ts';
 import { identity } from './identity/identity.module.ts';
@@ -172,6 +173,7 @@ const nouns: Module[] = [
   billing,
   dashboard,
   guide,
+  openings,
   rentalBoard,
   search,
   counterLine,

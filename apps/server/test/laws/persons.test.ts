@@ -32,6 +32,7 @@ const harmless: Record<string, string> = {
   openSsoSession: 'the address is a hint; the evidence is the session',
   answerProviderSignIn: 'a person shows their own password',
   invitePortalLogin: 'brings in a customer’s person, who is no user of the company',
+  openCompanyByStaff: 'brings in a new person, in a company that is new as well',
   inviteUser: 'brings in a new person, whose roles the caller has to hold',
   clockOut: 'the hours of the caller, checked against the caller',
   addContractComment: 'the name under a comment',

@@ -1,3 +1,4 @@
+import { providerRoutes } from '../modules/provider/routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
 import { approvalRoutes } from '../modules/approvals/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
@@ -170,6 +171,7 @@ export const office = [
   ...userRoutes,
   ...roleRoutes,
   ...apiKeyRoutes,
+  ...providerRoutes,
   ...callbackRoutes,
   ...mailRoutes,
   ...logoRoutes,

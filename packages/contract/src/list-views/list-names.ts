@@ -16,6 +16,7 @@ export const listCalls: readonly string[] = [
   'listChecklists',
   'listClaimable',
   'listClasses',
+  'listCompanies',
   'listContracts',
   'listCounts',
   'listCustomers',

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { type inviteToMove as endpoint, mostInvitedToMove } from '@yardline/contract/identity/moves';
 import { audit } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { seeingMemberships } from '../../kernel/database/settings.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -45,9 +46,10 @@ const invite = async (scope: Scope, { id: userId, identity_id: identityId }: Mov
 /**
  * Invites users to the move, and reminds those who were invited a day ago and more. Beyond the most at once, those who waited
  * longest are first the next time.
- * @throws Refusal person.beyond_own, person.beyond_all for a user on whom the actor may not act
+ * @throws Refusal re_authentication.required, person.beyond_own, person.beyond_all for a user on whom the actor may not act
  */
 export const inviteToMove = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Reply> => {
+  await demandFreshProof(scope);
   const movers = await moversBy(scope, body.ids);
   const judged = movers.map((mover) => ({ mover, reason: whyNot(scope, mover) }));
   const wanted = judged.filter(({ reason }) => reason === undefined).slice(0, mostInvitedToMove);

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/database/transaction.ts';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { nextCompanyId } from '../companies/public.ts';
+import { postMail } from '../mail/public.ts';
 import { writeResetCode } from '../sessions/public.ts';
 import { addAdministrator, invitationHours } from '../users/public.ts';
 import { type CompanyPlan, recordOpening, writeCompany } from './write-company.ts';
@@ -10,7 +11,13 @@ import { type CompanyPlan, recordOpening, writeCompany } from './write-company.t
 /** A company that was opened, and the path at which its administrator chooses a password. */
 export type Opened = { companyId: number; path: string; hours: number };
 
-type Opening = { now: Temporal.Instant; by: string };
+type Opening = {
+  now: Temporal.Instant;
+  /** Who opens it, in words. */
+  by: string;
+  /** By mail: the administrator is sent the link, too. Left out, it is only handed over. */
+  invites?: 'by-mail';
+};
 
 const codes = { en: 'MAIN', fr: 'PRINC' } as const;
 
@@ -63,15 +70,31 @@ const linkFor = async ({ tx, company, now }: Scope, identityId: number): Promise
   return `/fg/${await writeResetCode(tx, asked)}`;
 };
 
+/** Sends the administrator the same link: a second one would take the place of the one that is handed over. */
+const inviteByMail = async ({ tx, company, now }: Scope, form: OpeningForm, link: string): Promise<void> => {
+  const data = { name: form.admin_name, company: form.name, hours: String(invitationHours), link };
+  const { admin_email: to, language } = form;
+  const companyId = company.id;
+  await postMail(tx, {
+    companyId,
+    ownerIdentityId: undefined,
+    to,
+    language,
+    template: 'user-invite',
+    data,
+    now,
+  });
+};
+
 /**
  * Opens a company in one transaction: all that it is delivered with, and its first administrator, whose account is new. The
- * link goes to the person who opens it, and they hand it over: a new company has no mail server of its own yet.
+ * link goes to the person who opens it, and they hand it over; a mail takes it to the administrator where `invites` says so.
  *
  * @throws Refusal request.invalid with company.name_taken, email.taken, company.cut_off_past at the fields
  */
 export const openCompany = async (
   database: Database,
-  { now, by }: Opening,
+  { now, by, invites }: Opening,
   form: OpeningForm,
 ): Promise<Opened> => {
   const companyId = await nextCompanyId(database);
@@ -84,6 +107,8 @@ export const openCompany = async (
     const { name, language } = { name: form.admin_name, language: form.language };
     const { identityId } = await addAdministrator(scope, { name, email: form.admin_email, language });
     await recordOpening(scope, plan.founding, by);
-    return { companyId, path: await linkFor(scope, identityId), hours: invitationHours };
+    const path = await linkFor(scope, identityId);
+    if (invites === 'by-mail') await inviteByMail(scope, form, path);
+    return { companyId, path, hours: invitationHours };
   });
 };

@@ -105,17 +105,19 @@ describe('the open work of a user who leaves', () => {
     expect((await neighbour.call(handWorkOver, { params: { id: ann }, body })).status).toBe(404);
   });
 
-  it('stays where the actor may not change that kind, and the reason is told', async () => {
+  it('stays where a colleague may not take it, with the reason, and with a user who has more rights than the actor', async () => {
     const shop = await newWork();
-    const { tenant, ann, bob, order } = shop;
+    const { admin, tenant, ann, bob, reservation } = shop;
     await giveRole(held.app, tenant.companyId, { name: 'People', grants: { users: 'edit' } });
     const email = `people-${tenant.companyId}@test.example`;
-    await addPerson(held.app, tenant.companyId, { name: 'Pat', email, role: 'People' });
-    const pat = await signIn(held.app, email);
-    const body = { to: [{ kind: 'work_orders', user_id: bob } as const] };
-    const { moved, refused } = await pat.ok(handWorkOver, { params: { id: ann }, body });
-    expect([moved, refused.map(({ id }) => id)]).toEqual([0, [order.id]]);
+    const patId = await addPerson(held.app, tenant.companyId, { name: 'Pat', email, role: 'People' });
+    const to = (userId: number) => ({ to: [{ kind: 'stagings' as const, user_id: userId }] });
+    const { moved, refused } = await admin.ok(handWorkOver, { params: { id: ann }, body: to(patId) });
+    expect([moved, refused.map(({ id }) => id)]).toEqual([0, [reservation.id]]);
     expect(refused[0]?.reason).not.toBe('');
+    const pat = await signIn(held.app, email);
+    const denied = await pat.call(handWorkOver, { params: { id: ann }, body: to(bob) });
+    expect(denied.refusal.reason).toBe('person.beyond_own');
     expect(await workOf(shop, ann)).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '@yardline/contract/users/open-work';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
+import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { reasonOf } from '../../kernel/database/blame-of.ts';
 import { type OpenWork, openWorkOf } from '../../kernel/records/open-work.ts';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';
@@ -55,13 +56,13 @@ export const listOpenWork = async (
 /**
  * Gives what waits for a user to colleagues, by the verbs of each kind and with the rights that these ask for. A refusal takes back
  * what was done of that piece and of no other.
- * @throws Refusal resource.not_found, request.invalid for a colleague who cannot take it
+ * @throws Refusal resource.not_found, person.beyond_own, person.beyond_all, request.invalid for a colleague who cannot take it
  */
 export const handWorkOver = async (
   scope: Scope,
   { params: { id }, body: { to } }: InputOf<typeof handing>,
 ): Promise<ReplyOf<typeof handing>> => {
-  await demandUser(scope, id);
+  await lockPerson(scope, id, 'users.edit');
   const refused: ReplyOf<typeof handing>['refused'] = [];
   let moved = 0;
   for (const [at, { kind, user_id: takerId }] of to.entries()) {

@@ -15,6 +15,7 @@ export const userMenu = {
   goToPlay: 'Go to Play',
   goToLive: 'Back to Live',
   switchCompany: 'Switch company',
+  allCompanies: 'All companies',
   otherCompanies: 'Show my other companies',
   switchText: 'You are clocked out and signed out here. The other company asks for your password.',
   company: 'Company',

@@ -18,6 +18,7 @@ export const userMenu: Words<typeof en> = {
   goToPlay: 'Aller à Play',
   goToLive: 'Revenir à Live',
   switchCompany: 'Changer d’entreprise',
+  allCompanies: 'Toutes les entreprises',
   otherCompanies: 'Afficher mes autres entreprises',
   switchText:
     'Votre session se ferme et votre sortie est pointée. L’autre entreprise vous demandera votre mot de passe.',

@@ -87,6 +87,7 @@ export const topicRoutes = {
   ],
   changeHistory: ['/change-history'],
   guide: ['/guide'],
+  provider: ['/provider'],
   security: ['/security'],
   play: ['/play'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   /** Whose words say what it is and what to do with it. */
-  words: 'apiKeys' | 'callbacks' | 'signatures' | 'paymentLinks' | 'estimateLinks';
+  words: 'apiKeys' | 'callbacks' | 'signatures' | 'paymentLinks' | 'estimateLinks' | 'provider';
   secret: string;
   /** How a program shows it. */
   example?: string;

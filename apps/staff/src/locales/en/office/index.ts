@@ -13,6 +13,7 @@ import { imports } from './imports.ts';
 import { logo } from './logo.ts';
 import { mail } from './mail.ts';
 import { play } from './play.ts';
+import { provider } from '../../../modules/provider/words.en.ts';
 import { pricingRules } from './pricing-rules.ts';
 import { reports } from './reports.ts';
 import { roles } from './roles.ts';
@@ -54,6 +55,7 @@ export const office = {
   mail,
   mailTemplates,
   play,
+  provider,
   pricingRules,
   reports,
   roles,

@@ -15,6 +15,7 @@ import { imports } from './imports.ts';
 import { logo } from './logo.ts';
 import { mail } from './mail.ts';
 import { play } from './play.ts';
+import { provider } from '../../../modules/provider/words.fr.ts';
 import { pricingRules } from './pricing-rules.ts';
 import { reports } from './reports.ts';
 import { roles } from './roles.ts';
@@ -55,6 +56,7 @@ export const office: Words<typeof en> = {
   mail,
   mailTemplates,
   play,
+  provider,
   pricingRules,
   reports,
   roles,

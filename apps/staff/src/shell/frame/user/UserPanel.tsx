@@ -27,6 +27,7 @@ import { ClockButton } from './ClockButton.tsx';
 import { PhoneEntry, PhoneSignIn } from './PhoneSignIn.tsx';
 import { openHelp } from '../../help/help-store.ts';
 import { SendFeedback } from '../../feedback/SendFeedback.tsx';
+import { ProviderEntry } from './ProviderEntry.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SwitchCompany } from './SwitchCompany.tsx';
 import styles from '../frame.module.css';
@@ -178,6 +179,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             onClick={onClose}
             renderRoot={(root) => <Link {...root} to={paths.security()} />}
           />
+          <ProviderEntry onGo={onClose} />
           <BackOfficeEntry />
           {hasArchive ? (
             <NavLink

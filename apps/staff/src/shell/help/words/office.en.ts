@@ -185,6 +185,16 @@ export const officeHelp = {
     ],
     refused: 'The guide is for administrators; each step needs the permission of its own screen.',
   },
+  provider: {
+    title: '*Companies*',
+    what: 'For staff of the provider: the companies that there are, and the opening of another one.',
+    steps: [
+      'Search a company by its name or number.',
+      'Open a company with its first administrator, its first division and its features.',
+      'Hand over the link by which the administrator chooses a password; it is shown once and mailed too.',
+    ],
+    refused: 'Opening a company asks for your own password or second factor again.',
+  },
   play: {
     title: '*Play*',
     what: 'The same product with a copy of the company’s data, to try things.',

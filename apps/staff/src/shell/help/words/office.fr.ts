@@ -187,6 +187,16 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Le guide est pour les administrateurs; chaque étape demande le droit de son propre écran.',
   },
+  provider: {
+    title: '*Entreprises*',
+    what: 'Pour le personnel du fournisseur\u00a0: les entreprises existantes et l’ouverture d’une nouvelle.',
+    steps: [
+      'Cherchez une entreprise par son nom ou son numéro.',
+      'Ouvrez une entreprise avec son premier administrateur, sa première succursale et ses fonctions.',
+      'Remettez le lien qui permet à l’administrateur de choisir un mot de passe; il est affiché une seule fois et envoyé par courriel.',
+    ],
+    refused: 'L’ouverture d’une entreprise demande de nouveau votre mot de passe ou votre deuxième facteur.',
+  },
   play: {
     title: '*Play*',
     what: 'Le même produit avec une copie des données de l’entreprise, pour essayer.',

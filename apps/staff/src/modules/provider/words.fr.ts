@@ -1,0 +1,67 @@
+import type { Words } from '../../locales/words.ts';
+import type { provider as en } from './words.en.ts';
+
+export const provider: Words<typeof en> = {
+  title: 'Entreprises',
+  open: 'Ouvrir une entreprise',
+  name: 'Entreprise',
+  id: 'Numéro',
+  opened: 'Ouverte',
+  country: 'Pays',
+  countries: { C: 'Canada', U: 'États-Unis' },
+  currency: 'Devise',
+  currencies: { USD: 'Dollar américain', CAD: 'Dollar canadien' },
+  activeUsers: 'Utilisateurs actifs',
+  guide: 'Premier contrat',
+  hasContract: 'Rédigé',
+  hasNone: 'Pas encore',
+  features: 'Fonctions',
+  cutOff: 'Dernier jour de la migration',
+  emptyTitle: 'Aucune entreprise trouvée',
+  emptyText: 'Cherchez un autre nom ou un autre numéro.',
+  company: 'L’entreprise',
+  companyName: 'Nom de l’entreprise',
+  administrator: 'Administration',
+  adminName: 'Nom complet',
+  adminEmail: 'Courriel',
+  adminHint: 'Une adresse sans compte. L’invitation y est envoyée.',
+  language: 'Langue',
+  languageHint: 'Celle des documents et des premiers courriels.',
+  languages: { en: 'Anglais', fr: 'Français' },
+  timeZone: 'Fuseau horaire',
+  division: 'Première succursale',
+  divisionHint: 'Aussi le nom de la cour.',
+  feature: {
+    card_payments: { name: 'Paiements par carte', hint: 'Les clients paient par carte' },
+    contract_archive: {
+      name: 'Archivage des contrats',
+      hint: 'Les anciens contrats fermés peuvent être archivés',
+    },
+    credit_card_fee: { name: 'Frais de carte', hint: 'Des frais sur les paiements par carte' },
+    gateway_cart: { name: 'Panier de la boutique', hint: 'Un panier pour les visiteurs de la boutique' },
+    gateway_portal: { name: 'Portail des clients', hint: 'Les clients se connectent à la boutique' },
+    internal_staff: {
+      name: 'Personnel interne',
+      hint: 'Nous pouvons agir comme un utilisateur pour l’aider',
+    },
+    product_info: { name: 'Détails des produits', hint: 'Des détails sont affichés à côté d’un produit' },
+    tis_mandatory_migration: {
+      name: 'Migration vers le service d’identité',
+      hint: 'Migration obligatoire pour tous les utilisateurs',
+    },
+    vendor_product_number: {
+      name: 'Numéro du fabricant',
+      hint: 'Les produits ont un numéro du fabricant',
+    },
+  },
+  cutOffHint:
+    'À partir de ce jour, la migration ne peut plus être reportée. Sans date, un report reste possible.',
+  new: 'Entreprise ouverte',
+  once: 'Copiez le lien maintenant\u00a0: le lien n’est affiché qu’une fois et ne s’ouvre qu’une fois.',
+  copy: 'Copier le lien',
+  copied: 'Copié',
+  done: 'Terminé',
+  howTo:
+    'Ce lien permet de choisir le mot de passe de l’administration. Ne le transmettez à personne d’autre.',
+  mailed: 'Le même lien a été envoyé à {{email}}. Lien valide {{hours}} heures.',
+};

@@ -1,0 +1,72 @@
+import { describe } from 'vitest';
+import { asOwner } from '../apps/server/test/database.ts';
+import { paths } from '../apps/staff/src/paths.ts';
+import { unique } from '../e2e/support/shop.ts';
+import { violationsOn } from './support/inspect.ts';
+import { expect, screenTest } from './support/test.ts';
+
+const test = screenTest();
+
+describe('as an ordinary administrator', () => {
+  test.override({ as: 'admin' });
+
+  test('has no entry for companies', async ({ page }) => {
+    await page.goto(paths.customers());
+    await page.getByRole('button', { name: 'User menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'User menu' });
+    await expect(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'All companies' })).toBeHidden();
+  });
+});
+
+describe('as one of the provider’s staff', () => {
+  test.override({ as: 'admin', provokes: [400] });
+
+  test('opens a company, hands over the link, and sees the company in the list [S3.4]', async ({
+    page,
+    shop,
+  }) => {
+    await asOwner(
+      shop.urls,
+      "update identities set is_internal = true where email = 'admin@northyard.example'",
+    );
+    await page.goto(paths.dashboard());
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'User menu' })
+      .getByRole('link', { name: 'All companies' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+    await expect(page.getByText('Northyard Equipment').first()).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Open a company' }).first().click();
+    const panel = page.getByRole('dialog', { name: 'Open a company' });
+    await panel.getByRole('button', { name: 'Open a company' }).click();
+    await expect(panel.getByLabel('Company name')).toHaveAccessibleDescription(/is required/);
+    await expect(panel.getByLabel('First division')).toHaveAccessibleDescription(/is required/);
+    await panel.getByLabel('Company name').fill('Northyard Equipment');
+    await panel.getByLabel('First division').fill('Albany');
+    await panel.getByLabel('Full name').fill('Ada First');
+    await panel.getByLabel('Email').fill('ada@opened.example');
+    await expect(panel.getByLabel('Last day for the move')).toBeHidden();
+    await panel.getByLabel('Move to the identity service').click();
+    await expect(panel.getByLabel('Last day for the move')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Open a company' }).click();
+    await expect(panel.getByLabel('Company name')).toHaveAccessibleDescription(
+      /Another company has this name/,
+    );
+
+    const name = `Opened Rentals ${unique()}`;
+    await panel.getByLabel('Company name').fill(name);
+    await panel.getByRole('button', { name: 'Open a company' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Company opened' });
+    await expect(sheet.getByText(/\/fg\//)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(sheet.getByText(/emailed to ada@opened\.example.*72 hours/)).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(name).first()).toBeVisible();
+  });
+});
