@@ -39,6 +39,7 @@ import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
 import { simulatedPrinters } from './modules/printing/public.ts';
 import { servePortal } from './modules/portal/public.ts';
+import { serveGatewayDoors } from './kernel/http/doors/gateway-doors.ts';
 import { openStoreLine, ownHosts, rendererAt, serveStore, StoreCounts } from './modules/shop/public.ts';
 import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
@@ -170,6 +171,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     .concat(config.hosts.map((name) => name.toLowerCase()));
   const knownHosts = ownHosts.open(database, clock);
   if (here === 'live') ownHosts.serve(http, knownHosts, (name) => names.includes(name));
+  serveGatewayDoors(http);
   guardHeaders(http, isSecure);
   await http.register(fastifyCookie);
   ownHosts.lead(http);

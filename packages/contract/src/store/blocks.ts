@@ -208,5 +208,6 @@ export type ContentKind = keyof typeof bodies;
 /** Of which a store has any number, each with a name; it has one of every other kind. */
 export const manyKinds = ['page', 'modal', 'banner'] as const;
 export type ManyKind = (typeof manyKinds)[number];
+export const contentKinds = Object.keys(bodies) as ContentKind[];
 export type OneKind = Exclude<ContentKind, ManyKind>;
 export type BodyOf<K extends ContentKind> = z.infer<(typeof bodies)[K]>;

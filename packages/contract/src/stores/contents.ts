@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, isCardless, moment, pathId, requiredText, text } from '../fields.ts';
-import { bodies, manyKinds } from '../store/blocks.ts';
+import { bodies, contentKinds, manyKinds } from '../store/blocks.ts';
 
 const kind = z.enum(Object.keys(bodies) as [keyof typeof bodies, ...(keyof typeof bodies)[]], {
   error: 'field.invalid',
@@ -109,7 +109,10 @@ export const listStoreContents = endpoint({
   path: '/rest-api/store-contents',
   summary: 'What stands on the pages of a store: pages, menus, colours, notices, each with how it stands',
   needs: 'store_content.view',
-  query: z.strictObject({ store_id: pathId.optional() }),
+  query: z.strictObject({
+    store_id: pathId.optional(),
+    kind: z.enum(contentKinds, { error: 'field.invalid' }).optional(),
+  }),
   shows,
   reply: z.object({ items: z.array(row) }),
 });

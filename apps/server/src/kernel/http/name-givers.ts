@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { claimsOf } from '../auth/authenticate.ts';
 import { whoGives } from '../auth/who-gives.ts';
 import { type FieldRefusal, Refusal } from '../refusal.ts';
+import { audienceOf } from './doors/gateway-doors.ts';
 import type { Route } from './route.ts';
 import type { Bindings } from './scopes.ts';
 
@@ -34,7 +35,7 @@ export const nameGivers = async (
       bindingCookie: request.cookies[bindings.bindingCookie.name],
     };
     const now = bindings.clock();
-    const claims = await claimsOf(bindings.tokens, shown, now, endpoint.audience ?? 'web');
+    const claims = await claimsOf(bindings.tokens, shown, now, audienceOf(endpoint, request.raw));
     if (!('sessionId' in claims)) return error;
     const { companyId, userId } = claims;
     const names = await bindings.database.transaction({ companyId, isReadOnly: true }, (tx) =>

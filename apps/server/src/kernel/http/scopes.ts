@@ -17,6 +17,7 @@ import type { Database } from '../database/transaction.ts';
 import type { Lines } from '../live/lines.ts';
 import { noteChanges } from './changed.ts';
 import type { Csrf } from './csrf.ts';
+import { audienceOf } from './doors/gateway-doors.ts';
 import type { Meter } from './limits.ts';
 import { openDeadline } from '../deadline.ts';
 import { Refusal } from '../refusal.ts';
@@ -112,7 +113,7 @@ export const scopes = async (
             bindingCookie: request.cookies[bindings.bindingCookie.name],
           },
           bindings.clock(),
-          endpoint.audience ?? 'web',
+          audienceOf(endpoint, request.raw),
         )
       : linkClaimsOf(link, (request.params as Record<string, unknown>)['link']);
   const last = (): Caller | undefined => lastCaller(claims, bindings.databaseName);

@@ -32,7 +32,7 @@ const told = ({ is_archived, is_live, is_ended, ...row }: Stored, scope: Scope):
 
 const rowsOf = async (
   scope: Scope,
-  by: { storeId?: number | undefined; id?: number },
+  by: { storeId?: number | undefined; kind?: ContentKind | undefined; id?: number },
 ): Promise<ContentRow[]> => {
   const now = sql`${scope.now.toString()}::timestamptz`;
   const { rows } = await sql<Stored>`
@@ -53,6 +53,7 @@ const rowsOf = async (
     left join users vu on vu.company_id = v.company_id and vu.id = v.made_by
     where c.company_id = ${scope.company.id}
       and (${by.storeId ?? null}::bigint is null or c.store_id = ${by.storeId ?? null}::bigint)
+      and (${by.kind ?? null}::text is null or c.kind = ${by.kind ?? null}::text)
       and (${by.id ?? null}::bigint is null or c.id = ${by.id ?? null}::bigint)
     order by c.store_id, c.kind, lower(c.name), c.id`.execute(scope.tx);
   return rows.filter(({ kind }) => isSeen(scope, kind)).map((row) => told(row, scope));
@@ -62,7 +63,9 @@ const rowsOf = async (
 export const listContents = async (
   scope: Scope,
   { query }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> => ({ items: await rowsOf(scope, { storeId: query.store_id }) });
+): Promise<ReplyOf<typeof endpoint>> => ({
+  items: await rowsOf(scope, { storeId: query.store_id, kind: query.kind }),
+});
 
 const versionsOf = ({ tx }: Scope, id: number): Promise<Content['versions']> =>
   tx
