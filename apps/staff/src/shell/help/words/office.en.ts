@@ -21,7 +21,7 @@ export const officeHelp = {
       'Limit it by days, products, customers or uses.',
       'See its uses by day and what it gave.',
     ],
-    refused: 'A code that was used cannot be deleted; switch it off.',
+    refused: 'Codes are not deleted, because uses refer to them: switch one off.',
   },
   storeContents: {
     title: '*Store pages*',
@@ -41,7 +41,7 @@ export const officeHelp = {
       'Add a host of your own and the records that prove it.',
       'Choose *Add a rule* for a class or a division that differs.',
     ],
-    refused: 'A store that cannot open says on its health page what is missing.',
+    refused: 'A store without a location cannot open: the form says so at the field.',
   },
   settings: {
     title: '*Settings*',
@@ -139,7 +139,7 @@ export const officeHelp = {
     steps: [
       'Enter the keys of the account.',
       'Choose *Test account* before the first payment.',
-      'Set the fee that is added to card payments in the company settings.',
+      'Remove the account when the company takes no cards here any more.',
     ],
     refused: 'Keys are never shown again; enter them again to change the account.',
   },

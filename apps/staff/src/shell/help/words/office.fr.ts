@@ -21,7 +21,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Limitez-le par jours, produits, clients ou utilisations.',
       'Voyez ses utilisations par jour et ce qu’il a donné.',
     ],
-    refused: 'Un code utilisé ne se supprime pas; désactivez-le.',
+    refused: 'Un code ne se supprime pas, car ses utilisations y renvoient\u00a0: désactivez-le.',
   },
   storeContents: {
     title: '*Pages de la boutique*',
@@ -41,7 +41,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Ajoutez un hôte à vous et les enregistrements qui le prouvent.',
       'Choisissez *Ajouter une règle* pour une classe ou une succursale qui diffère.',
     ],
-    refused: 'Une boutique qui ne peut pas ouvrir dit sur sa page d’état ce qui manque.',
+    refused: 'Une boutique sans emplacement ne peut pas ouvrir\u00a0: le formulaire le dit au champ.',
   },
   settings: {
     title: '*Paramètres*',
@@ -140,7 +140,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     steps: [
       'Entrez les clés du compte.',
       'Choisissez *Vérifier le compte* avant le premier paiement.',
-      'Réglez dans les paramètres de l’entreprise les frais ajoutés aux paiements par carte.',
+      'Retirez le compte quand l’entreprise ne prend plus de cartes ici.',
     ],
     refused: 'Les clés ne sont plus montrées; entrez-les de nouveau pour changer de compte.',
   },

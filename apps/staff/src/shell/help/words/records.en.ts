@@ -103,7 +103,7 @@ export const recordHelp = {
       'Set where it is added by itself.',
       'Make one inactive that is no longer offered.',
     ],
-    refused: 'A service on open documents cannot be deleted; make it inactive.',
+    refused: 'A service is made inactive, not deleted: documents that have it keep it.',
   },
   vendors: {
     title: '*Vendors*',
@@ -123,7 +123,7 @@ export const recordHelp = {
       'Add groups that customers can ask for.',
       'Add synonyms so that search finds what people call it.',
     ],
-    refused: 'A class that has machines cannot be deleted.',
+    refused: 'A class is made inactive, not deleted: machines and open documents keep it.',
   },
   imports: {
     title: '*Imports*',

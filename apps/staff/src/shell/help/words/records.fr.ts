@@ -102,7 +102,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Dites où il s’ajoute automatiquement.',
       'Rendez inactif ce qui n’est plus offert.',
     ],
-    refused: 'Un service présent sur des documents ouverts ne se supprime pas; rendez-le inactif.',
+    refused: 'Un service se désactive et ne se supprime pas\u00a0: les documents qui l’ont le gardent.',
   },
   vendors: {
     title: '*Fournisseurs*',
@@ -122,7 +122,8 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Ajoutez des groupes que les clients peuvent demander.',
       'Ajoutez des synonymes pour que la recherche comprenne les mots de tous.',
     ],
-    refused: 'Une classe qui a des équipements ne se supprime pas.',
+    refused:
+      'Une classe se désactive et ne se supprime pas\u00a0: ses équipements et les documents la gardent.',
   },
   imports: {
     title: '*Importations*',

@@ -31,7 +31,8 @@ export const workshopHelp = {
       'See how full each day is.',
       'Plan several orders at once from what waits.',
     ],
-    refused: 'A person who is absent or off shift takes no order on that day.',
+    refused:
+      'An order that keeps its machine is refused while the machine is out or taken; days off are only shown.',
   },
   estimates: {
     title: '*Estimates*',

@@ -31,7 +31,8 @@ export const workshopHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Voyez la charge de chaque jour.',
       'Planifiez d’un coup plusieurs bons en attente.',
     ],
-    refused: 'Une personne absente ou hors de son quart ne prend pas de bon ce jour-là.',
+    refused:
+      'Un bon qui garde son équipement est refusé tant que celui-ci est sorti ou pris; les congés sont seulement indiqués.',
   },
   estimates: {
     title: '*Estimations*',
