@@ -116,6 +116,18 @@ export const updateRole = endpoint({
   versioned: true,
 });
 
+export const resetRole = endpoint({
+  name: 'resetRole',
+  method: 'POST',
+  path: '/rest-api/roles/{id}/resets',
+  summary: 'Gives a role that the product brought the permissions with which it came, under its name',
+  needs: 'roles.edit',
+  params: idParams,
+  body: z.strictObject({}),
+  reply: role,
+  versioned: true,
+});
+
 export const deleteRole = endpoint({
   name: 'deleteRole',
   method: 'DELETE',

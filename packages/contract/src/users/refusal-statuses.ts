@@ -35,6 +35,7 @@ export const companyStatuses: Record<keyof typeof companyEn, number> = {
   'user.not_his_division': 400,
   'user.division_twice': 400,
   'role.name_taken': 409,
+  'role.not_delivered': 409,
   'role.in_use': 409,
   'role.same': 400,
   'rights.beyond_own': 403,

@@ -4,6 +4,7 @@ import type { Module } from '../../kernel/module.ts';
 import { createRole } from './create-role.ts';
 import { deleteRole } from './delete-role.ts';
 import { previewRole } from './role-changes.ts';
+import { resetRole } from './reset-role.ts';
 import { getRoleById, listRoleRows } from './roles.queries.ts';
 import { updateRole } from './update-role.ts';
 
@@ -17,6 +18,7 @@ export const roles: Module = {
     route(calls.createRole, createRole),
     route(calls.previewRole, previewRole),
     route(calls.updateRole, updateRole),
+    route(calls.resetRole, resetRole),
     route(calls.deleteRole, deleteRole),
   ],
 };

@@ -94,9 +94,12 @@ describe('roles', () => {
     const { delivered } = changed;
     expect(changed.permissions).toEqual(['assets.view']);
     expect(delivered?.permissions).toEqual(mechanic.permissions);
-    const body = form('Mechanic', delivered?.permissions ?? []);
-    const back = await admin.ok(calls.updateRole, { params, body, ifMatch: changed.row_version });
-    expect(back.permissions).toEqual(mechanic.permissions);
+    const back = await admin.ok(calls.resetRole, { params, body: {}, ifMatch: changed.row_version });
+    expect(back).toMatchObject({ name: 'Mechanic', permissions: mechanic.permissions });
+    expect((await admin.call(calls.resetRole, { params, body: {}, ifMatch: 1 })).status).toBe(412);
+    const own = await admin.ok(calls.createRole, { body: form('Night shift', ['assets.view']) });
+    const none = await admin.call(calls.resetRole, { params: { id: own.id }, body: {}, ifMatch: 1 });
+    expect([none.status, none.refusal.reason]).toEqual([409, 'role.not_delivered']);
   });
 });
 

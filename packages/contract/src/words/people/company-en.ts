@@ -34,6 +34,7 @@ export const companyEn = {
   'user.inactive': 'This user is deactivated. Activate the user first.',
   'user.not_his_division': 'Choose one of the divisions in which the user works.',
   'user.division_twice': 'This division is already listed.',
+  'role.not_delivered': 'This role is one of the company’s own. There is nothing to set it back to.',
   'role.name_taken': 'A role with this name already exists.',
   'role.in_use': '{n} {n|user has|users have} this role. Give them another role first.',
   'role.same': 'Choose another role.',

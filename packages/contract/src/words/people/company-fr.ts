@@ -37,6 +37,7 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'user.inactive': 'Cette personne est désactivée. Activez d’abord son compte.',
   'user.not_his_division': 'Choisissez une des succursales de cette personne.',
   'user.division_twice': 'Cette succursale figure déjà dans la liste.',
+  'role.not_delivered': 'Ce rôle est propre à l’entreprise\u00a0: il n’a pas d’état de départ.',
   'role.name_taken': 'Un rôle de ce nom existe déjà.',
   'role.in_use': '{n} {n|personne a|personnes ont} ce rôle. Attribuez-leur d’abord un autre rôle.',
   'role.same': 'Choisissez un autre rôle.',
