@@ -40,6 +40,9 @@ test('a rental rule of a store is added, changed and removed [B3.48] [B2.21]', a
     await expect(page.getByRole('table', { name: 'Rental rules' })).toContainText('while closed');
     await page.getByRole('link', { name: 'The whole store' }).click();
     await page.getByRole('button', { name: 'Remove the rule for The whole store' }).click();
+    const asked = page.getByRole('dialog', { name: 'Remove the rule for The whole store' });
+    await expect(asked).toContainText('Shoppers see the dates of the wider rule or of the store at once.');
+    await asked.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('main')).toContainText('No rule yet');
     expect(await rules()).toEqual([]);
   });

@@ -152,6 +152,8 @@ export class Locator {
 
   async click({ modifiers = [], timeout }: { modifiers?: string[] } & Within = {}): Promise<void> {
     const element = await this.one(isUsable, timeout);
+    // As in `fill`: a list that opens before the panel has taken the focus closes again.
+    if (element instanceof HTMLInputElement) await until(() => holdsFocus(element) || undefined, focusMs);
     for (const key of modifiers) await user.keyboard(`{${key}>}`);
     await user.click(element);
     for (const key of modifiers) await user.keyboard(`{/${key}}`);
