@@ -8,14 +8,15 @@ import { newStore } from '../../../test/sales/store.ts';
 const held = useApp();
 
 /** Names of B7.32, in their order there. */
-const named = [
-  ...['categories', 'attributes', 'attribute-values', 'products', 'product-rates', 'divisions'],
-  ...['company-logo', 'site-content', 'users', 'configs/store', 'configs/payment', 'configs/rental'],
-  ...['product-access', 'homepage-tiles', 'modals', 'carousels', 'pages', 'navbars', 'footers'],
-  ...['static-menu', 'view-pages', 'table-views', 'portal-customers', 'restrictions', 'marketing-codes'],
-  ...['email-templates', 'product-classes', 'service-requests', 'orders', 'hosts'],
-  ...['email-test/{id}', 'reactivation-email/{id}', 'logs/{id}'],
-];
+const named = `
+  categories attributes attribute-values products product-rates divisions company-logo site-content
+  users configs/store configs/payment configs/rental product-access homepage-tiles modals carousels
+  pages navbars footers static-menu view-pages table-views portal-customers restrictions
+  marketing-codes email-templates product-classes service-requests orders hosts email-test/{id}
+  reactivation-email/{id} logs/{id}
+`
+  .trim()
+  .split(/\s+/);
 
 const by = (caller: Caller, token: string | undefined) => (method: string, url: string, body?: unknown) =>
   caller.raw(method, url, body, { authorization: `JWT ${token ?? ''}` });
