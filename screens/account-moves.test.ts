@@ -24,7 +24,7 @@ test('an administrator sees who has not moved to the identity service, invites o
   });
   await step('the last day is from tomorrow on', async () => {
     await page.getByRole('link', { name: 'Change the last day' }).click();
-    await page.getByLabel('Nobody can postpone from').fill('2020-01-01');
+    await page.getByLabel('Required from').fill('2020-01-01');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toContainText('Choose a day from tomorrow on');
   });

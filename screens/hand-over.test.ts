@@ -33,6 +33,10 @@ test('the open work of a driver goes to a colleague from their page [B3.51] [B4.
     await expect(dialog).toContainText(tickets.items[0]?.label ?? 'none');
     expect(await violationsOn(page)).toEqual([]);
   });
+  await step('nothing is handed over before a colleague is chosen', async () => {
+    await dialog.getByRole('button', { name: 'Hand over work' }).click();
+    await expect(dialog).toContainText('Choose a colleague for at least one kind of work.');
+  });
   await step('a colleague is chosen for one kind', async () => {
     await dialog.getByRole('combobox', { name: /without a trip/ }).click();
     await page.getByRole('option', { name: beth.name }).click();

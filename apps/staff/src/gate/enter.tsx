@@ -34,7 +34,7 @@ export const application = () => import('../app/mount.tsx');
 /** The guide to the first contract, for administrators of a company that has none yet; else the morning page. */
 const firstPage = async (me: SignedInUser): Promise<string> => {
   if (!me.user.may.includes('settings_menu_access') || me.impersonation !== null) return paths.dashboard();
-  // What keeps the guide from being asked for keeps nobody out.
+  // Where the guide cannot be asked for, the user comes in all the same.
   const guide = await client.call(getGuide, {}).catch(() => undefined);
   return guide === undefined || guide.is_closed || guide.has_contract ? paths.dashboard() : paths.guide();
 };

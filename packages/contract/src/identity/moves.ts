@@ -34,7 +34,7 @@ const settings = z.object({
   /** Whether the company demands the move, which the provider says, and whether its single sign-on is on: both together ask for it. */
   is_mandatory: z.boolean(),
   is_single_sign_on: z.boolean(),
-  /** The day from which nobody may postpone it; null without one. */
+  /** The day from which users can no longer postpone it; null without one. */
   cut_off_on: z.string().nullable(),
   /** Addresses and domains that need not move. */
   exempt: z.array(z.string()),
@@ -58,7 +58,7 @@ export const setMoveCutOff = endpoint({
   method: 'PUT',
   path: '/rest-api/sso/moves/settings',
   summary:
-    'Sets the day from which nobody may postpone the move: tomorrow at the earliest, three years ahead at most',
+    'Sets the day from which users can no longer postpone the move: tomorrow at the earliest, three years ahead at most',
   needs: 'security.edit',
   body: z.strictObject({ cut_off_on: day.nullable() }),
   reply: settings,

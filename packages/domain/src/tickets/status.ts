@@ -32,6 +32,11 @@ export const ticketSteps: Readonly<Record<TicketStatus, readonly TicketStatus[]>
   8: [],
 };
 
+/** The statuses from which no step leads on: such a ticket is not driven any more. */
+export const finalTicketStatuses = Object.entries(ticketSteps)
+  .filter(([, steps]) => steps.length === 0)
+  .map(([status]) => Number(status));
+
 /** Why a ticket cannot go from one status to another; undefined when it can. [B4.1] [B4.3] */
 export function whyTicketCannot(from: TicketStatus, to: TicketStatus): ProblemCode | undefined {
   if (ticketSteps[from].length === 0) return 'ticket.finished';

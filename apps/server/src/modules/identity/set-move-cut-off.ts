@@ -11,7 +11,7 @@ import { moveSettings } from './moves.queries.ts';
 const mostYears = 3;
 
 /**
- * Sets the day from which nobody may postpone the move: people need a day to read of it.
+ * Sets the day from which users can no longer postpone the move: they need a day to read of it.
  * @throws Refusal request.invalid, document.stale, re_authentication.required
  */
 export const setMoveCutOff = async (

@@ -1,3 +1,4 @@
+import { finalTicketStatuses } from '@yardline/domain/tickets/status';
 import type { MovingType } from '@yardline/contract/tickets/tickets';
 import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import { sql } from 'kysely';
@@ -62,7 +63,7 @@ export const sumOpen = async (
     .innerJoin('tickets', 'tickets.id', 'ticket_assets.ticket_id')
     .where('contract_line_id', 'in', [...lineIds])
     .where('tickets.type', '=', type)
-    .where('tickets.status', 'not in', [3, 8])
+    .where('tickets.status', 'not in', finalTicketStatuses)
     .groupBy('contract_line_id')
     .select((eb) => ['contract_line_id', eb.fn.sum<number>('ticket_assets.quantity').as('quantity')])
     .$narrowType<{ contract_line_id: number }>()

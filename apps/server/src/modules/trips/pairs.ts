@@ -1,3 +1,4 @@
+import { finalTicketStatuses } from '@yardline/domain/tickets/status';
 import { isSwapInOrder } from '@yardline/domain/trips/run';
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -8,7 +9,7 @@ import type { LoadedRun } from './run-of.ts';
 export const withPartners = async ({ tx }: Scope, ids: readonly number[]): Promise<number[]> => {
   const halves = await tx
     .selectFrom('tickets')
-    .where('status', 'not in', [3, 8])
+    .where('status', 'not in', finalTicketStatuses)
     .where('exchange_order_id', 'in', (eb) =>
       eb
         .selectFrom('tickets as asked')

@@ -1,3 +1,4 @@
+import { finalTicketStatuses } from '@yardline/domain/tickets/status';
 import { mostWork } from '@yardline/contract/users/open-work';
 import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
@@ -47,9 +48,6 @@ export const tripWork: OpenWork = {
   pass: (scope, id, { to }) => passTrip(scope, id, to),
 };
 
-/** Completed and cancelled: nobody drives such a ticket any more. */
-const finished = [3, 8];
-
 /** Tickets with a driver and without a trip: what a trip carries goes with its trip. */
 export const ticketWork: OpenWork = {
   taker: 'is_driver',
@@ -57,7 +55,7 @@ export const ticketWork: OpenWork = {
     const rows = await tx
       .selectFrom('tickets')
       .where('driver_user_id', '=', userId)
-      .where('status', 'not in', finished)
+      .where('status', 'not in', finalTicketStatuses)
       .where((eb) =>
         eb.not(
           eb.exists(

@@ -1,3 +1,4 @@
+import { finalTicketStatuses } from '@yardline/domain/tickets/status';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { activateUser as activation, Leave, UserRecord } from '@yardline/contract/users/users';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
@@ -11,9 +12,6 @@ import { sessionsOf } from '../sessions/public.ts';
 import { getUserRecord } from './user-record.ts';
 
 type Named = InputOf<typeof activation>;
-
-/** Completed and cancelled: nobody drives such a ticket any more. */
-const finished = [3, 8];
 
 /** What a mechanic works on, and what waits for them; and since when a user is clocked in. */
 const workOf = async ({ tx }: Scope, id: number) => {
@@ -52,7 +50,7 @@ export const previewLeave = async (scope: Scope, { params: { id } }: Named): Pro
   const tickets = await tx
     .selectFrom('tickets')
     .where('driver_user_id', '=', id)
-    .where('status', 'not in', finished)
+    .where('status', 'not in', finalTicketStatuses)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   const keys = await tx

@@ -6,7 +6,7 @@ import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 
-/** Sets the day from which nobody may postpone the move. */
+/** Sets the day from which users can no longer postpone the move. */
 export const MoveDayPanel = () => {
   const { t } = useTranslation('singleSignOn');
   const snapshot = useSnapshot(getMoveSettings, {});

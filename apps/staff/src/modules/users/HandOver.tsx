@@ -67,7 +67,7 @@ const Kind = ({
   return (
     <SingleSelect
       label={t(`handOver.kinds.${kind}`, { count: items.length })}
-      description={people.length === 0 ? t('handOver.nobody') : numbers}
+      description={people.length === 0 ? t('handOver.noTaker') : numbers}
       placeholder={t('handOver.stays')}
       options={people.map(({ id, name }) => ({ value: id, label: name }))}
       value={taker ?? null}

@@ -72,7 +72,7 @@ export const singleSignOn = {
     others_other: '{{count}} more users were not mailed.',
     allMoved: 'All users have moved.',
     edit: 'Change the last day',
-    cutOff: 'Nobody can postpone from',
+    cutOff: 'Required from',
     cutOffHint:
       'From this day on, users who have not moved can open nothing else. Leave empty for no such day.',
     emptyTitle: 'No users',

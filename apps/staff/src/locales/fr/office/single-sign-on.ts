@@ -79,7 +79,7 @@ export const singleSignOn: Words<typeof en> = {
     others_other: '{{count}} autres utilisateurs n’en ont pas reçu.',
     allMoved: 'Tous les utilisateurs sont déplacés.',
     edit: 'Modifier la date limite',
-    cutOff: 'Plus de report à partir du',
+    cutOff: 'Obligatoire à partir du',
     cutOffHint:
       'À partir de ce jour, un utilisateur qui n’est pas déplacé n’ouvre rien d’autre. Laissez vide s’il n’y a pas de date limite.',
     emptyTitle: 'Aucun utilisateur',
