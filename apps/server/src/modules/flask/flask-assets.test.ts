@@ -73,7 +73,7 @@ it('describes each service in a document of its own', async () => {
     '/flask/parts/{number}/serial_numbers',
     '/flask/products/{number}',
   ]);
-  expect(await pathsAt('/gateway')).toEqual(['/gateway/session']);
+  expect(await pathsAt('/gateway')).toEqual(['/gateway/session', '/gateway/countries']);
   const main = await pathsAt('');
   // A provider of cards reports below the gateway's path and is no client of its.
   expect(main.filter((path) => /^\/(flask|gateway)\/(?!hooks\/)/.test(path))).toEqual([]);
