@@ -367,6 +367,77 @@ select p.company_id, p.provider, p.provider_ref, count(*) as payments from payme
 where p.provider_ref is not null and p.amount > 0
 group by p.company_id, p.provider, p.provider_ref having count(*) > 1;
 
+-- name: every paper, payment and use of a deposit has its entry in the books
+-- What was there before the books has its entries once they are open.
+with sources as (
+  select company_id, id, 'invoices' as noun, array['invoice', 'credit'] as kinds, created_at as at from invoices
+  union all
+  select company_id, id, 'payments', array['payment', 'refund'], received_at from payments
+  where status in ('succeeded', 'void')
+  union all
+  select company_id, id, 'payments', array['void'], voided_at from payments where status = 'void'
+  union all
+  select company_id, id, 'deposit_applications', array['deposit_use', 'deposit_return'], applied_at
+  from deposit_applications
+)
+select s.company_id, s.noun, s.id from sources s
+join ledger_openings o on o.company_id = s.company_id and (o.finished_at is not null or s.at >= o.started_at)
+where not exists (
+  select from ledger_entries e where e.company_id = s.company_id and e.noun = s.noun and e.row_id = s.id
+    and e.kind = any(s.kinds));
+
+-- name: the books say what customers owe, and what is held of deposits
+with sides as (
+  select company_id, debit_account_id as account_id, amount from ledger_lines
+  union all
+  select company_id, credit_account_id, -amount from ledger_lines
+), books as (
+  select a.company_id, a.control, coalesce(sum(s.amount), 0) as amount
+  from ledger_accounts a
+  left join sides s on s.company_id = a.company_id and s.account_id = a.id
+  where a.control <> '' group by a.company_id, a.control
+), records as (
+  select company_id, 'receivable' as control, sum(balance) as amount from invoices group by company_id
+  union all
+  select company_id, 'deposits', -sum(held) from deposits group by company_id
+)
+select b.company_id, b.control, b.amount, coalesce(r.amount, 0) as told
+from books b
+join ledger_openings o on o.company_id = b.company_id
+left join records r on r.company_id = b.company_id and r.control = b.control
+where b.amount <> coalesce(r.amount, 0) and (o.finished_at is not null or not exists (
+  select from invoices i where i.company_id = b.company_id and i.created_at < o.started_at
+  union all
+  select from payments p where p.company_id = b.company_id and p.received_at < o.started_at));
+
+-- name: an entry of an invoice comes to its total
+select e.company_id, e.id, i.total, coalesce(t.amount, 0) as entered
+from ledger_entries e
+join invoices i on i.company_id = e.company_id and i.id = e.row_id
+left join lateral (
+  select sum(case when d.control = 'receivable' then l.amount else -l.amount end) as amount
+  from ledger_lines l
+  join ledger_accounts d on d.company_id = l.company_id and d.id = l.debit_account_id
+  where l.company_id = e.company_id and l.entry_id = e.id) t on true
+where e.noun = 'invoices' and i.total <> coalesce(t.amount, 0);
+
+-- name: an entry is in the month of its day, and in none that was closed
+select e.company_id, e.id, e.posting_on, p.starts_on, p.status
+from ledger_entries e join ledger_periods p on p.company_id = e.company_id and p.id = e.period_id
+where e.posting_on < p.starts_on or e.posting_on >= p.ends_on or (p.status = 'closed' and e.created_at > p.changed_at);
+
+-- name: an entry is taken back by its mirror
+with sides as (
+  select company_id, entry_id, debit_account_id as account_id, debit_division_id as division_id, amount from ledger_lines
+  union all
+  select company_id, entry_id, credit_account_id, credit_division_id, -amount from ledger_lines
+)
+select e.company_id, e.id, s.account_id, sum(s.amount) as left_over
+from ledger_entries e
+join sides s on s.company_id = e.company_id and s.entry_id in (e.id, e.reverses_id)
+where e.reverses_id is not null
+group by e.company_id, e.id, s.account_id, s.division_id having sum(s.amount) <> 0;
+
 -- name: an event that is not delivered has a job
 select o.company_id, o.id, o.topic, o.created_at from outbox o
 where o.delivered_at is null and o.created_at < now() - interval '5 minutes' and not exists (

@@ -1742,6 +1742,79 @@ export interface LaborRates {
   user_id: number | null;
 }
 
+export interface LedgerAccounts {
+  code: string;
+  company_id: number;
+  control: Generated<string>;
+  external_name: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  row_version: Generated<number>;
+  type: string;
+}
+
+export interface LedgerEntries {
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  document_on: string;
+  id: Generated<number>;
+  kind: string;
+  memo: Generated<string>;
+  noun: Generated<string>;
+  period_id: number;
+  posting_on: string;
+  reference: string;
+  reverses_id: number | null;
+  row_id: number | null;
+}
+
+export interface LedgerLines {
+  amount: number;
+  class_id: number | null;
+  company_id: number;
+  credit_account_id: number;
+  credit_division_id: number;
+  debit_account_id: number;
+  debit_division_id: number;
+  entry_id: number;
+  line_number: number;
+  memo: Generated<string>;
+  posting_on: string;
+  tax_code: Generated<string>;
+}
+
+export interface LedgerMappings {
+  account_id: number;
+  class_id: number | null;
+  company_id: number;
+  division_id: number | null;
+  id: Generated<number>;
+  purpose: string;
+  tax_code: Generated<string>;
+}
+
+export interface LedgerOpenings {
+  company_id: number;
+  entered: Generated<number>;
+  finished_at: string | null;
+  started_at: string;
+  started_by: number;
+}
+
+export interface LedgerPeriods {
+  changed_at: string | null;
+  changed_by: number | null;
+  company_id: number;
+  ends_on: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  row_version: Generated<number>;
+  starts_on: string;
+  status: Generated<string>;
+}
+
 export interface Links {
   code_hash: Buffer;
   company_id: number;
@@ -4189,6 +4262,12 @@ export interface DB {
   kits: Kits;
   labor_codes: LaborCodes;
   labor_rates: LaborRates;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
+  ledger_mappings: LedgerMappings;
+  ledger_openings: LedgerOpenings;
+  ledger_periods: LedgerPeriods;
   links: Links;
   list_beginnings: ListBeginnings;
   list_views: ListViews;

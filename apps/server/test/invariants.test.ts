@@ -206,6 +206,24 @@ const damage: Record<string, string> = {
     with paid as (select company_id, id from payments where amount > 0 order by company_id, id limit 2)
     update payments p set provider = 'test', provider_ref = 'charge-1' from paid
     where p.company_id = paid.company_id and p.id = paid.id`,
+  'every paper, payment and use of a deposit has its entry in the books': `
+    delete from ledger_lines where entry_id = (select max(id) from ledger_entries where kind = 'payment');
+    delete from ledger_entries where id = (select max(id) from ledger_entries where kind = 'payment')`,
+  'the books say what customers owe, and what is held of deposits': `
+    update ledger_lines set amount = amount + 0.01 where (company_id, entry_id, line_number) = (
+      select l.company_id, l.entry_id, l.line_number from ledger_lines l
+      join ledger_entries e on e.company_id = l.company_id and e.id = l.entry_id and e.kind = 'invoice' limit 1)`,
+  'an entry of an invoice comes to its total': `
+    update ledger_lines set amount = amount + 0.01 where (company_id, entry_id, line_number) = (
+      select l.company_id, l.entry_id, l.line_number from ledger_lines l
+      join ledger_entries e on e.company_id = l.company_id and e.id = l.entry_id and e.kind = 'invoice' limit 1)`,
+  'an entry is in the month of its day, and in none that was closed': `
+    update ledger_periods p set status = 'closed', changed_by = (
+      select min(u.id) from users u where u.company_id = p.company_id), changed_at = '2020-01-01'`,
+  'an entry is taken back by its mirror': `
+    insert into ledger_entries (company_id, kind, reference, period_id, posting_on, document_on, reverses_id, created_by, created_at)
+    select company_id, 'reversal', '', period_id, posting_on, posting_on, id, created_by, created_at
+    from ledger_entries where kind = 'invoice' order by id desc limit 1`,
   'an event that is not delivered has a job': `
     update outbox set created_at = now() - interval '1 hour', delivered_at = null;
     delete from graphile_worker._private_jobs`,

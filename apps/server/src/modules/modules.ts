@@ -42,6 +42,7 @@ import { invoices } from './invoices/invoices.module.ts';
 import { kits } from './kits/kits.module.ts';
 import { listings } from './listings/listings.module.ts';
 import { marketingCodes } from './marketing-codes/marketing-codes.module.ts';
+import { ledger } from './ledger/ledger.module.ts';
 import { listViews } from './list-views/list-views.module.ts';
 import { listsOf } from './lists/lists.module.ts';
 import { logos } from './logos/logos.module.ts';
@@ -165,6 +166,7 @@ const nouns: Module[] = [
   inspections,
   recalls,
   machinePhotos,
+  ledger,
   invoices,
   returns,
   payments,

@@ -33,6 +33,7 @@ export const listCalls: readonly string[] = [
   'listKits',
   'listLaborCodes',
   'listLaborRates',
+  'listLedgerEntries',
   'listListings',
   'listMails',
   'listMaintenanceStates',

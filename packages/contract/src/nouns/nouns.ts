@@ -19,6 +19,9 @@ export const ofCustomers = [
   'work_orders',
 ] as const;
 
+/** What is written in the books with every paper and with money. */
+const ofBooks = ['ledger_accounts', 'ledger_entries', 'ledger_periods'] as const;
+
 const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as const;
 
 /**
@@ -53,7 +56,7 @@ const declared = {
   counts: { sees: ['assets.view', 'parts.view'] },
   custom_fields: { sees: [] },
   customers: { sees: ['customers.view'], touches: ofCustomers },
-  deposits: { sees: ['payments.view'], touches: ['invoices'] },
+  deposits: { sees: ['payments.view'], touches: ['invoices', ...ofBooks] },
   disputes: { sees: ['requests.view'], touches: ['invoices', 'mails'] },
   divisions: { sees: ['settings.view'], touches: ['companies', 'users'] },
   estimates: { sees: ['estimates.view'], touches: ['mails'] },
@@ -77,12 +80,15 @@ const declared = {
   },
   guide: { sees: [] },
   guarantees: { sees: ['payments.view'], touches: ['contracts', 'deposits'] },
-  invoices: { sees: ['invoices.view'], touches: ['contracts'] },
+  invoices: { sees: ['invoices.view'], touches: ['contracts', ...ofBooks] },
   jobs: { sees: [] },
   job_templates: { sees: ['work_orders.view', 'estimates.view'] },
   kits: { sees: ['assets.view'], touches: ['assets', 'attributes', 'categories'] },
   labor_codes: { sees: ['work_orders.view'] },
   labor_rates: { sees: ['work_orders.view'] },
+  ledger_accounts: { sees: ['ledger.view'] },
+  ledger_entries: { sees: ['ledger.view'], touches: ['ledger_accounts', 'ledger_periods'] },
+  ledger_periods: { sees: ['ledger.view'] },
   list_beginnings: { sees: [], touches: ['list_views'] },
   listings: { sees: ['listings.view'], touches: ['stores'] },
   list_views: { sees: [] },
@@ -102,7 +108,10 @@ const declared = {
   parts: { sees: ['parts.view'], touches: ['attributes', 'categories'] },
   payment_requests: { sees: ['payments.view'], touches: ['mails'] },
   payroll_exports: { sees: ['time_sheets.view'], touches: ['time_sheets'] },
-  payments: { sees: ['invoices.view'], touches: ['deposits', 'invoices', 'mails', 'payment_requests'] },
+  payments: {
+    sees: ['invoices.view'],
+    touches: ['deposits', 'invoices', 'mails', 'payment_requests', ...ofBooks],
+  },
   play_copies: { sees: [] },
   play_passes: { sees: [] },
   price_lists: { sees: [] },

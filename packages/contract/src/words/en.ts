@@ -3,6 +3,7 @@ import { companyEn } from './people/company-en.ts';
 import { guaranteeEn } from './money/guarantee-en.ts';
 import { moneyBackEn } from './money/money-back-en.ts';
 import { approvalEn } from './documents/approval-en.ts';
+import { ledgerEn } from './money/ledger-en.ts';
 import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
 import { recallsEn } from './by-noun/recalls-en.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...guaranteeEn,
   ...approvalEn,
   ...payingEn,
+  ...ledgerEn,
   ...inspectionsEn,
   ...worksheetsEn,
   ...playEn,

@@ -3,6 +3,7 @@ import { companyFr } from './people/company-fr.ts';
 import { guaranteeFr } from './money/guarantee-fr.ts';
 import { moneyBackFr } from './money/money-back-fr.ts';
 import { approvalFr } from './documents/approval-fr.ts';
+import { ledgerFr } from './money/ledger-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
 import { recallsFr } from './by-noun/recalls-fr.ts';
@@ -36,6 +37,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...guaranteeFr,
   ...approvalFr,
   ...payingFr,
+  ...ledgerFr,
   ...inspectionsFr,
   ...worksheetsFr,
   ...playFr,

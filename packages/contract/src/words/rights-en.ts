@@ -15,6 +15,7 @@ export const rights = {
     invoices: 'Invoices',
     payments: 'Payments',
     billing: 'Billing',
+    ledger: 'Books',
     customers: 'Customers',
     sites: 'Sites',
     assets: 'Assets',

@@ -17,6 +17,7 @@ export const rights: Words<typeof en> = {
     invoices: 'Factures',
     payments: 'Paiements',
     billing: 'Facturation',
+    ledger: 'Livres comptables',
     customers: 'Clients',
     sites: 'Chantiers',
     assets: 'Équipements',

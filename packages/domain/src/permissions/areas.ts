@@ -12,6 +12,8 @@ export const areas = [
   'invoices',
   'payments',
   'billing',
+  /** The books: accounts, entries, periods that close. */
+  'ledger',
   'customers',
   'sites',
   'assets',

@@ -44,6 +44,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   store_rule_taken: 'store_rule.taken',
   restriction_taken: 'restriction.taken',
   marketing_code_taken: 'code.word_taken',
+  ledger_account_taken: 'ledger.account_taken',
+  ledger_entry_reversed_once: 'ledger.reversed',
   marketing_code_used_up: 'code.used_up',
   code_use_slot_once: 'code.used_up',
   code_use_who_slot_once: 'code.used_by_customer',

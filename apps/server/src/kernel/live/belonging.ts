@@ -66,6 +66,11 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   listings: everywhere(shared),
   portal_logins: everywhere(shared),
   marketing_codes: everywhere(shared),
+  ledger_accounts: everywhere(shared),
+  ledger_entries: everywhere(
+    'the books are of the company; a screen asks again for the divisions of its user',
+  ),
+  ledger_periods: everywhere(shared),
   feedback: everywhere(shared),
   restrictions: everywhere(shared),
   web_orders: within(

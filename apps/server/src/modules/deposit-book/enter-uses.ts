@@ -7,9 +7,12 @@ import { changeHeld } from './settle-deposit.ts';
 /** What of a deposit pays an invoice of the same customer, in cents. */
 type Use = { deposit: HeldDeposit; invoiceId: number; part: Cents };
 
-/** Writes what pays what, and takes it off the deposits; the invoices are the caller's, who holds the locks of both. */
-export const enterUses = async (scope: Scope, uses: readonly Use[]): Promise<void> => {
-  await scope.tx
+/**
+ * Writes what pays what, and takes it off the deposits; the invoices are the caller's, who holds the locks of both.
+ * @returns the ids of the uses
+ */
+export const enterUses = async (scope: Scope, uses: readonly Use[]): Promise<number[]> => {
+  const rows = await scope.tx
     .insertInto('deposit_applications')
     .values(
       uses.map(({ deposit, invoiceId, part }) => ({
@@ -22,6 +25,7 @@ export const enterUses = async (scope: Scope, uses: readonly Use[]): Promise<voi
         created_by: scope.actor.userId,
       })),
     )
+    .returning('id')
     .execute();
   const deposits = [...new Set(uses.map(({ deposit }) => deposit))];
   const usedOf = (id: number): Cents =>
@@ -42,18 +46,20 @@ export const enterUses = async (scope: Scope, uses: readonly Use[]): Promise<voi
       },
     })),
   );
+  return rows.map(({ id }) => id);
 };
 
 /**
  * Enters the opposite of a use with its reason, and holds its amount again. The invoice is the caller's, who holds the locks of
  * both.
+ * @returns the id of the entry
  */
 export const reverseUse = async (
   scope: Scope,
   deposit: HeldDeposit,
   { id, invoiceId, amount: used, reason }: { id: number; invoiceId: number; amount: number; reason: string },
-): Promise<void> => {
-  await scope.tx
+): Promise<number> => {
+  const entered = await scope.tx
     .insertInto('deposit_applications')
     .values({
       company_id: scope.company.id,
@@ -66,6 +72,8 @@ export const reverseUse = async (
       applied_at: scope.now.toString(),
       created_by: scope.actor.userId,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await changeHeld(scope, deposit, cents(used));
+  return entered.id;
 };

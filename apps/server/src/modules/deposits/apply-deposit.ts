@@ -8,6 +8,7 @@ import { whyDepositCannotPay } from '@yardline/domain/payments/deposit';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { enterUses, isGoingOn, readFlag } from '../deposit-book/public.ts';
+import { book } from '../ledger/public.ts';
 import { openAmounts, openInvoices } from '../payments/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
@@ -110,10 +111,11 @@ export const applyHeldDeposit = async (
   if (parts.length === 0) throw new Refusal('deposit.nothing_open');
   const total = sum(parts.map(({ part }) => part));
   if (total > deposit.left) throw new Refusal('deposit.exceeded', { left: deposit.left });
-  await enterUses(
+  const uses = await enterUses(
     scope,
     parts.map(({ invoice, part }) => ({ deposit, invoiceId: invoice.id, part })),
   );
+  await book.depositUses(scope, uses);
   for (const { invoice, part } of parts) await takeOffBalance(scope, invoice, amount(part));
   await closeOnceFree(scope, deposit.contract_id, -total);
   return {

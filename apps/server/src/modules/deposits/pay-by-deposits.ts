@@ -7,6 +7,7 @@ import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { enterUses, type HeldDeposit, lockDeposits } from '../deposit-book/public.ts';
+import { book } from '../ledger/public.ts';
 import { openAmounts, openInvoices } from '../payments/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { type Used, whyWaiting } from './apply-deposit.ts';
@@ -119,10 +120,11 @@ export const payInvoiceByDeposits = async (
   const parts = (asked === undefined ? all : partsAsked(asked, deposits)).filter(({ part }) => part > 0);
   const total = sum(parts.map(({ part }) => part));
   if (total > invoice.open) throw new Refusal('payment.above_balance', { balance: invoice.open });
-  await enterUses(
+  const uses = await enterUses(
     scope,
     parts.map((each) => ({ ...each, invoiceId: invoice.id })),
   );
+  await book.depositUses(scope, uses);
   await takeOffBalance(scope, invoice, amount(total));
   await closeOnceFree(scope, found.contractId, -total);
   return {

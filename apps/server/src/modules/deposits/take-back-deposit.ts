@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { readContract } from '../contracts/public.ts';
 import { freeOf, reverseUse } from '../deposit-book/public.ts';
+import { book } from '../ledger/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
@@ -47,12 +48,13 @@ export const takeBackUse = async (
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (await isReversed(scope, application.id)) throw new Refusal('deposit.taken_back');
-  await reverseUse(scope, deposit, {
+  const entered = await reverseUse(scope, deposit, {
     id: application.id,
     invoiceId: invoice.id,
     amount: application.amount,
     reason,
   });
+  await book.depositUses(scope, [entered]);
   await takeOffBalance(scope, invoice, -application.amount);
   if (deposit.contract_id !== null) {
     const { status } = await readContract(scope, deposit.contract_id);

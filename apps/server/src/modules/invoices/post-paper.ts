@@ -5,6 +5,7 @@ import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { book } from '../ledger/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { refuseFindings } from './audit/findings.ts';
 import type { amountsOf } from './draft-reply.ts';
@@ -108,5 +109,6 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
     }),
     publish(scope, { topic: 'invoice.posted', payload: { invoice_id: id, contract_id: paper.contractId } }),
   ]);
+  await book.papers(scope, [id]);
   return { id, number };
 };

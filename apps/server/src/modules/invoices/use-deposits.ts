@@ -3,6 +3,7 @@ import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import { whyDepositCannotPay } from '@yardline/domain/payments/deposit';
 import type { Scope } from '../../kernel/scope.ts';
+import { book } from '../ledger/public.ts';
 import { enterUses, heldOn, isGoingOn, listHeldOn, lockDeposits, readFlag } from '../deposit-book/public.ts';
 
 /** Whether what is held for a contract may pay a bill of it, given whether anything is out or has still to go out. */
@@ -34,7 +35,7 @@ export const useDeposits = async (
     return part > 0 ? [{ deposit, invoiceId, part }] : [];
   });
   if (uses.length === 0) return;
-  await enterUses(scope, uses);
+  await book.depositUses(scope, await enterUses(scope, uses));
   await scope.tx
     .updateTable('invoices')
     .set((eb) => ({

@@ -9,6 +9,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { getCredit, openInvoicesOf } from './credits.queries.ts';
 import { leftOf, openAmounts } from './open-invoices.ts';
 import { takeOffBalance } from '../invoices/public.ts';
+import { book } from '../ledger/public.ts';
 
 type Asked = InputOf<typeof endpoint>['body']['invoices'];
 type Paper = { id: number; number: number; balance: number };
@@ -58,7 +59,7 @@ const enter = async (
   credit: { id: number; customer_id: number; balance: number; left: Cents },
   parts: readonly Part[],
 ): Promise<void> => {
-  await scope.tx
+  const applied = await scope.tx
     .insertInto('credit_applications')
     .values(
       parts.map(({ invoice, part }) => ({
@@ -71,7 +72,12 @@ const enter = async (
         created_by: scope.actor.userId,
       })),
     )
+    .returning('id')
     .execute();
+  await book.creditUses(
+    scope,
+    applied.map(({ id }) => id),
+  );
   for (const { invoice, part } of parts) await takeOffBalance(scope, invoice, amount(part));
   const total = sum(parts.map(({ part }) => part));
   await takeOffBalance(scope, credit, amount(-total));

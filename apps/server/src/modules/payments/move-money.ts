@@ -10,6 +10,7 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { settleDeposit } from '../deposit-book/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
+import { book } from '../ledger/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import {
   cardsNamed,
@@ -181,6 +182,7 @@ const moveCashOf = async (
   const { contractId } = await settleDeposit(scope, deposit.id, moved);
   const number = await takeNumber(scope, 'payment');
   const id = await enter(scope, movement, { status: 'succeeded', number });
+  await book.payments(scope, [id]);
   await publishMoved(scope, { paymentId: id, deposit_id: deposit.id, moved });
   await closeOnceFree(scope, contractId, moved);
   return getPaymentById(scope, id);
@@ -191,6 +193,7 @@ const moveCash = async (scope: Scope, movement: Movement): Promise<Payment> => {
   for (const { paper, moved } of movement.parts) await takeOffBalance(scope, paper, amount(moved));
   const number = await takeNumber(scope, 'payment');
   const id = await enter(scope, movement, { status: 'succeeded', number });
+  await book.payments(scope, [id]);
   for (const { paper, moved } of movement.parts)
     await publishMoved(scope, { paymentId: id, invoice_id: paper.id, moved });
   return getPaymentById(scope, id);

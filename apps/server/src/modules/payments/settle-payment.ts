@@ -6,6 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { forsakeDeposit, settleDeposit } from '../deposit-book/public.ts';
 import { captures } from '../guarantee-book/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
+import { book } from '../ledger/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
 import { mailReceipt } from './requests/mail-receipt.ts';
@@ -164,6 +165,7 @@ export const settlePayment = async (
     }
     await settleOf(scope, paymentId);
     await approve(scope, paymentId, outcome);
+    await book.payments(scope, [paymentId]);
     await captures.settle(scope, { paymentId, moved: outcome.amount, failure: '' });
     await mailReceipt(scope, paymentId);
   } else {

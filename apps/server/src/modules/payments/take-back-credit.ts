@@ -5,6 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { takeOffBalance } from '../invoices/public.ts';
+import { book } from '../ledger/public.ts';
 
 /** What a credit paid of an invoice once, read without a lock: it never changes. */
 const getApplication = async (scope: Scope, creditId: number, applicationId: number) => {
@@ -61,7 +62,7 @@ export const takeBackCredit = async (
   const { credit, invoice } = await lockBoth(scope, application);
   if (await isReversed(scope, application.id)) throw new Refusal('invoice_credit.taken_back');
   const { id: reversesId, amount: applied, ...papers } = application;
-  await scope.tx
+  const entered = await scope.tx
     .insertInto('credit_applications')
     .values({
       company_id: scope.company.id,
@@ -72,7 +73,9 @@ export const takeBackCredit = async (
       applied_at: scope.now.toString(),
       created_by: scope.actor.userId,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await book.creditUses(scope, [entered.id]);
   await takeOffBalance(scope, invoice, -applied);
   await takeOffBalance(scope, credit, applied);
   const left = amount(cents(applied) - cents(credit.balance));

@@ -6,6 +6,7 @@ import { publish } from '../../kernel/outbox.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { takeOffBalance } from '../invoices/public.ts';
+import { book } from '../ledger/public.ts';
 import { getPaymentById } from './payments.queries.ts';
 
 /** What a payment is for, read without a lock: it never changes. */
@@ -83,6 +84,7 @@ export const voidPayment = async (
     })
     .where('id', '=', id)
     .execute();
+  await book.voids(scope, [id]);
   for (const invoice of invoices) {
     const paid = parts.find((part) => part.invoice_id === invoice.id)?.amount ?? 0;
     await takeOffBalance(scope, invoice, -paid);

@@ -160,6 +160,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       invoices: 'delete',
       payments: 'delete',
       billing: 'delete',
+      ledger: 'delete',
       purchase_orders: 'view',
       // A claim is drafted from what its work order cost.
       work_orders: 'view',

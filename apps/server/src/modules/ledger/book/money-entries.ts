@@ -1,0 +1,74 @@
+import { mirrored, movesOfMoney } from '@yardline/domain/ledger/postings';
+import { cents } from '@yardline/domain/money/cents';
+import { dayOf } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { NewEntry } from './enter.ts';
+
+const readPayments = ({ tx }: Scope, ids: readonly number[]) =>
+  tx
+    .selectFrom('payments')
+    .where('id', 'in', ids)
+    .where('status', 'in', ['succeeded', 'void'])
+    .orderBy('id')
+    .select(['id', 'number', 'method', 'amount', 'received_at', 'voided_at'])
+    .execute();
+
+type Part = { payment_id: number; of: 'paper' | 'deposit'; division_id: number; amount: number };
+
+/** What payments are of: papers, or a deposit. */
+const readParts = async ({ tx, company }: Scope, ids: readonly number[]): Promise<Part[]> => {
+  const { rows } = await sql<Part>`
+    select a.payment_id, 'paper' as of, i.division_id, a.amount
+    from payment_allocations a join invoices i on i.company_id = ${company.id} and i.id = a.invoice_id
+    where a.company_id = ${company.id} and a.payment_id = any(${ids}::bigint[])
+    union all
+    select x.payment_id, 'deposit', d.division_id, p.amount
+    from deposit_payments x
+    join deposits d on d.company_id = ${company.id} and d.id = x.deposit_id
+    join payments p on p.company_id = ${company.id} and p.id = x.payment_id
+    where x.company_id = ${company.id} and x.payment_id = any(${ids}::bigint[])`.execute(tx);
+  return rows;
+};
+
+const dayIn = ({ company }: Scope, at: string): string => dayOf(Temporal.Instant.from(at), company.timeZone);
+
+const movesOf = (payment: { id: number; method: string }, parts: readonly Part[]) =>
+  movesOfMoney(
+    payment.method,
+    parts
+      .filter(({ payment_id: id }) => id === payment.id)
+      .map(({ of, division_id: divisionId, amount }) => ({ of, divisionId, amount: cents(amount) })),
+  );
+
+/** The entries of money that came, or went back: also of payments that are void now. */
+export const entriesOfPayments = async (scope: Scope, ids: readonly number[]): Promise<NewEntry[]> => {
+  const [payments, parts] = await Promise.all([readPayments(scope, ids), readParts(scope, ids)]);
+  return payments.map((payment) => ({
+    kind: payment.amount < 0 ? 'refund' : 'payment',
+    noun: 'payments',
+    rowId: payment.id,
+    reference: `${payment.number}`,
+    postingOn: dayIn(scope, payment.received_at),
+    moves: movesOf(payment, parts),
+  }));
+};
+
+/** The entries that take void payments back, on the day on which they were made void. */
+export const entriesOfVoids = async (scope: Scope, ids: readonly number[]): Promise<NewEntry[]> => {
+  const [payments, parts] = await Promise.all([readPayments(scope, ids), readParts(scope, ids)]);
+  return payments.flatMap((payment) =>
+    payment.voided_at === null
+      ? []
+      : [
+          {
+            kind: 'void' as const,
+            noun: 'payments',
+            rowId: payment.id,
+            reference: `${payment.number}`,
+            postingOn: dayIn(scope, payment.voided_at),
+            moves: mirrored(movesOf(payment, parts)),
+          },
+        ],
+  );
+};

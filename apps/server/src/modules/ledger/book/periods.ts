@@ -1,0 +1,68 @@
+import { monthOf } from '@yardline/domain/ledger/months';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
+
+type Period = { id: number; starts_on: string; status: string };
+
+/** Months by their first days, locked so that none of them closes before the transaction ends. */
+const lockMonths = ({ tx }: Scope, firsts: readonly string[]): Promise<Period[]> =>
+  tx
+    .selectFrom('ledger_periods')
+    .where('starts_on', 'in', firsts)
+    .orderBy('starts_on')
+    .select(['id', 'starts_on', 'status'])
+    .forKeyShare()
+    .execute();
+
+/**
+ * Adds months that nothing was posted to yet. One before a closed month is closed as well; the later ones are locked, so that
+ * none of them closes meanwhile.
+ */
+const addMonths = async (scope: Scope, firsts: readonly string[]): Promise<void> => {
+  const [earliest = ''] = firsts;
+  const later = await scope.tx
+    .selectFrom('ledger_periods')
+    .where('starts_on', '>', earliest)
+    .select(['id', 'starts_on', 'status'])
+    .forKeyShare()
+    .execute();
+  const closed = later.filter(({ status }) => status === 'closed').map(({ starts_on: first }) => first);
+  const known = new Set(later.map(({ starts_on: first }) => first));
+  for (const first of firsts)
+    if (!known.has(first) && closed.some((each) => each > first))
+      throw new Refusal('ledger.period_closed', { month: first.slice(0, 7) });
+  await scope.tx
+    .insertInto('ledger_periods')
+    .values(
+      firsts.map((first) => ({
+        company_id: scope.company.id,
+        starts_on: first,
+        ends_on: monthOf(first).endsOn,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['company_id', 'starts_on']).doNothing())
+    .execute();
+};
+
+const refuseClosed = (scope: Scope, { status, starts_on: first }: Period): void => {
+  if (status === 'closed' || (status === 'soft' && !may(scope, 'ledger.delete')))
+    throw new Refusal('ledger.period_closed', { month: first.slice(0, 7) });
+};
+
+/**
+ * The periods of days, by the first day of their months. A period stays open until the transaction ends.
+ * @throws Refusal ledger.period_closed {month}
+ */
+export const periodsOf = async (
+  scope: Scope,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const firsts = [...new Set(days.map((day) => monthOf(day).startsOn))].toSorted();
+  let periods = await lockMonths(scope, firsts);
+  if (periods.length < firsts.length) {
+    await addMonths(scope, firsts);
+    periods = await lockMonths(scope, firsts);
+  }
+  for (const period of periods) refuseClosed(scope, period);
+  return new Map(periods.map(({ starts_on: first, id }) => [first, id]));
+};

@@ -1,0 +1,60 @@
+import { movesOfUse } from '@yardline/domain/ledger/postings';
+import { cents } from '@yardline/domain/money/cents';
+import { dayOf } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { NewEntry } from './enter.ts';
+
+type Use = {
+  id: number;
+  amount: number;
+  applied_at: string;
+  /** The number of the invoice, its division, and that of the deposit or credit. */
+  number: number;
+  division_id: number;
+  from_division_id: number;
+};
+
+const readDepositUses = async ({ tx, company }: Scope, ids: readonly number[]): Promise<Use[]> => {
+  const { rows } = await sql<Use>`
+    select u.id, u.amount, u.applied_at, i.number, i.division_id, d.division_id as from_division_id
+    from deposit_applications u
+    join deposits d on d.company_id = ${company.id} and d.id = u.deposit_id
+    join invoices i on i.company_id = ${company.id} and i.id = u.invoice_id
+    where u.company_id = ${company.id} and u.id = any(${ids}::bigint[]) order by u.id`.execute(tx);
+  return rows;
+};
+
+const readCreditUses = async ({ tx, company }: Scope, ids: readonly number[]): Promise<Use[]> => {
+  const { rows } = await sql<Use>`
+    select u.id, u.amount, u.applied_at, i.number, i.division_id, c.division_id as from_division_id
+    from credit_applications u
+    join invoices c on c.company_id = ${company.id} and c.id = u.credit_id
+    join invoices i on i.company_id = ${company.id} and i.id = u.invoice_id
+    where u.company_id = ${company.id} and u.id = any(${ids}::bigint[])
+      and c.division_id <> i.division_id order by u.id`.execute(tx);
+  return rows;
+};
+
+const entriesOf = (scope: Scope, of: 'deposit' | 'credit', uses: readonly Use[]): NewEntry[] =>
+  uses.map((use) => ({
+    kind: `${of}_${use.amount < 0 ? ('return' as const) : ('use' as const)}` as const,
+    noun: `${of}_applications`,
+    rowId: use.id,
+    reference: `${use.number}`,
+    postingOn: dayOf(Temporal.Instant.from(use.applied_at), scope.company.timeZone),
+    moves: movesOfUse({
+      of,
+      fromDivisionId: use.from_division_id,
+      divisionId: use.division_id,
+      amount: cents(use.amount),
+    }),
+  }));
+
+/** The entries of what deposits pay of invoices, and of what is taken back of it. */
+export const entriesOfDepositUses = async (scope: Scope, ids: readonly number[]): Promise<NewEntry[]> =>
+  entriesOf(scope, 'deposit', await readDepositUses(scope, ids));
+
+/** The same of credits: only where the invoice is of another division does anything move. */
+export const entriesOfCreditUses = async (scope: Scope, ids: readonly number[]): Promise<NewEntry[]> =>
+  entriesOf(scope, 'credit', await readCreditUses(scope, ids));

@@ -1,0 +1,86 @@
+import type { CloseCheck, CloseFinding, LedgerTie } from '@yardline/contract/ledger/periods';
+import { finalTicketStatuses } from '@yardline/domain/tickets/status';
+import { sql } from 'kysely';
+import type { Scope } from '../../kernel/scope.ts';
+import { countMissing } from './open-ledger.ts';
+
+/** A month of the books: its first day, the first one that is not in it, and its last. */
+export type Span = { starts_on: string; ends_on: string; last_on: string };
+
+type Counts = Record<'earlier' | 'unbilled' | 'returned' | 'tickets' | 'pending' | 'credits', number> & {
+  pending_amount: number;
+  credits_amount: number;
+};
+
+/** What someone should have looked at before a month closes: counted, whoever may see it. */
+const readCounts = async (
+  { tx, company }: Scope,
+  { starts_on: first, ends_on: end }: Span,
+): Promise<Counts> => {
+  const by = sql`(${end}::date at time zone ${company.timeZone})`;
+  const rented = sql`from contract_lines l join contracts c on c.company_id = ${company.id} and c.id = l.contract_id
+    where l.company_id = ${company.id} and c.kind = 'contract' and c.status = 'open' and l.type = 'R'
+      and not l.is_removed and l.is_chargeable`;
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from ledger_periods p
+        where p.company_id = ${company.id} and p.starts_on < ${first}::date and p.status <> 'closed') as earlier,
+      (select count(*) ${rented} and l.out_at < ${by} and l.returned_at is null
+        and coalesce(l.billed_through, l.out_at) < ${by}) as unbilled,
+      (select count(*) ${rented} and l.returned_at < ${by}
+        and coalesce(l.billed_through, l.out_at) <> l.returned_at) as returned,
+      (select count(*) from tickets t
+        where t.company_id = ${company.id} and t.scheduled_at < ${by}
+          and t.status <> all(${finalTicketStatuses}::int[])) as tickets,
+      (select count(*) from payments p
+        where p.company_id = ${company.id} and p.status = 'pending' and p.created_at < ${by}) as pending,
+      (select coalesce(sum(p.amount), 0) from payments p
+        where p.company_id = ${company.id} and p.status = 'pending' and p.created_at < ${by}) as pending_amount,
+      (select count(*) from invoices i
+        where i.company_id = ${company.id} and i.balance < 0 and i.invoiced_on < ${end}::date) as credits,
+      (select coalesce(sum(i.balance), 0) from invoices i
+        where i.company_id = ${company.id} and i.balance < 0 and i.invoiced_on < ${end}::date) as credits_amount`.execute(
+    tx,
+  );
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('no counts of a month');
+  return counts;
+};
+
+const differing = {
+  receivable: 'receivable_differs',
+  deposits: 'deposits_differ',
+  tax: 'tax_differs',
+} as const;
+
+const counted = (check: CloseCheck, count: number, amount: number | null = null): CloseFinding => ({
+  check,
+  count,
+  amount,
+  blocks: false,
+});
+
+/**
+ * What is checked before a month closes. What blocks it is wrong in the books, or an earlier month that is open; the rest is for
+ * people to look at.
+ */
+export const checksOf = async (
+  scope: Scope,
+  span: Span,
+  ties: readonly LedgerTie[],
+): Promise<CloseFinding[]> => {
+  const [counts, missing] = await Promise.all([readCounts(scope, span), countMissing(scope)]);
+  const blocking = (finding: CloseFinding): CloseFinding => ({ ...finding, blocks: finding.count > 0 });
+  return [
+    blocking(counted('earlier_open', counts.earlier)),
+    blocking(counted('entries_missing', missing)),
+    ...ties.map(({ name, difference }) =>
+      blocking(counted(differing[name], difference === 0 ? 0 : 1, difference)),
+    ),
+    counted('unbilled', counts.unbilled),
+    counted('returned_unbilled', counts.returned),
+    counted('tickets_open', counts.tickets),
+    counted('payments_pending', counts.pending, counts.pending_amount),
+    counted('credits_open', counts.credits, counts.credits_amount),
+  ];
+};

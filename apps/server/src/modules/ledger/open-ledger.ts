@@ -1,0 +1,119 @@
+import type { openLedger as endpoint, TrialBalance } from '@yardline/contract/ledger/accounts';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../../kernel/audit.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { book } from './book/book.ts';
+import { mappingsOf } from './book/chart.ts';
+import { demandEverywhere } from './divisions.ts';
+
+/** How far what was there before the ledger has its entries. */
+export const openingOf = async ({ tx }: Scope): Promise<TrialBalance['opening']> => {
+  const row = await tx.selectFrom('ledger_openings').select(['entered', 'finished_at']).executeTakeFirst();
+  if (row === undefined) return { state: 'none', entered: 0 };
+  return { state: row.finished_at === null ? 'running' : 'done', entered: row.entered };
+};
+
+/**
+ * Gives the company its accounts and has entries written for what was there before; asked again, it goes on.
+ * @throws Refusal permission.denied
+ */
+export const openBooks = async (scope: Scope): Promise<ReplyOf<typeof endpoint>> => {
+  await demandEverywhere(scope, 'ledger.edit');
+  await mappingsOf(scope);
+  await enqueue(scope, 'open-ledger', {}, { key: 'open-ledger' });
+  await audit(scope, {
+    action: 'open',
+    noun: 'ledger_entries',
+    rowId: scope.company.id,
+    after: { books: 'open' },
+  });
+  return openingOf(scope);
+};
+
+/** Records that a piece of the job enters, at most. */
+const pieceSize = 200;
+
+/** What has entries: how they are written, and the records of a company `t` that have none. */
+type Source = { enter: keyof typeof book; without: (companyId: number) => RawBuilder<unknown> };
+
+const hasNone = (company: number, noun: string, kinds: readonly string[]) => sql`not exists (
+  select from ledger_entries e where e.company_id = ${company} and e.noun = ${noun}
+    and e.row_id = t.id and e.kind = any(${kinds}::text[]))`;
+
+const sources: readonly Source[] = [
+  {
+    enter: 'papers',
+    without: (id) => sql`from invoices t
+      where t.company_id = ${id} and ${hasNone(id, 'invoices', ['invoice', 'credit'])}`,
+  },
+  {
+    enter: 'payments',
+    without: (id) => sql`from payments t where t.company_id = ${id} and t.status in ('succeeded', 'void')
+      and ${hasNone(id, 'payments', ['payment', 'refund'])}`,
+  },
+  {
+    enter: 'voids',
+    without: (id) => sql`from payments t where t.company_id = ${id} and t.status = 'void'
+      and ${hasNone(id, 'payments', ['void'])}`,
+  },
+  {
+    enter: 'depositUses',
+    without: (id) => sql`from deposit_applications t where t.company_id = ${id}
+      and ${hasNone(id, 'deposit_applications', ['deposit_use', 'deposit_return'])}`,
+  },
+  {
+    enter: 'creditUses',
+    // What stays within a division moves nothing.
+    without: (id) => sql`from credit_applications t
+      join invoices c on c.company_id = ${id} and c.id = t.credit_id
+      join invoices i on i.company_id = ${id} and i.id = t.invoice_id and i.division_id <> c.division_id
+      where t.company_id = ${id} and ${hasNone(id, 'credit_applications', ['credit_use', 'credit_return'])}`,
+  },
+];
+
+/** How many records have no entry. */
+export const countMissing = async ({ tx, company }: Scope): Promise<number> => {
+  const counts = sources.map(({ without }) => sql`(select count(*) ${without(company.id)})`);
+  const { rows } = await sql<{ missing: number }>`select ${sql.join(counts, sql` + `)} as missing`.execute(
+    tx,
+  );
+  return rows[0]?.missing ?? 0;
+};
+
+const firstWithout = async ({ tx, company }: Scope, { without }: Source): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select t.id ${without(company.id)} order by t.id limit ${pieceSize}`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Enters a piece of what has no entry. @returns how many were entered; 0 once nothing is left */
+const enterPiece = async (scope: Scope): Promise<number> => {
+  for (const source of sources) {
+    const ids = await firstWithout(scope, source);
+    if (ids.length === 0) continue;
+    const entered = await book[source.enter](scope, ids);
+    await scope.tx
+      .updateTable('ledger_openings')
+      .set((eb) => ({ entered: eb('entered', '+', entered) }))
+      .execute();
+    return entered;
+  }
+  await scope.tx
+    .updateTable('ledger_openings')
+    .set({ finished_at: scope.now.toString() })
+    .where('finished_at', 'is', null)
+    .execute();
+  return 0;
+};
+
+/** Gives what was there before the ledger its entries, piece by piece. */
+export const openLedgerJob: Job = {
+  task: 'open-ledger',
+  repeatable: 'a record that has its entry is left out',
+  run: async ({ inScope }) => {
+    while ((await inScope(enterPiece)) > 0);
+  },
+};

@@ -1,0 +1,21 @@
+/** The statuses of refusals about the books. */
+export const ledgerStatuses = {
+  'ledger.period_closed': 409,
+  'ledger.account_taken': 409,
+  'ledger.account_posted': 409,
+  'ledger.account_of_papers': 409,
+  'ledger.code_malformed': 400,
+  'ledger.mapping_needed': 409,
+  'ledger.mapping_of_one': 400,
+  'ledger.same_account': 400,
+  'ledger.control_account': 400,
+  'ledger.not_for_control': 400,
+  'ledger.account_inactive': 400,
+  'ledger.of_paper': 409,
+  'ledger.reversed': 409,
+  'ledger.period_not_over': 409,
+  'ledger.period_blocked': 409,
+  'ledger.reason_needed': 400,
+  'ledger.later_closed': 409,
+  'ledger.not_open': 409,
+} as const;

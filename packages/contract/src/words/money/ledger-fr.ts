@@ -1,0 +1,25 @@
+import type { ledgerEn } from './ledger-en.ts';
+
+/** The same in French. */
+export const ledgerFr: Record<keyof typeof ledgerEn, string> = {
+  'ledger.period_closed':
+    'Les livres de {month} sont fermés. Choisissez une date plus tardive, ou demandez à la personne qui ferme les périodes de rouvrir le mois.',
+  'ledger.account_taken': 'Un autre compte a ce numéro.',
+  'ledger.account_posted': 'Ce compte a des écritures et garde son type.',
+  'ledger.account_of_papers':
+    'Des documents passent dans ce compte. Changez d’abord le compte où ils sont inscrits.',
+  'ledger.code_malformed': 'Un numéro de compte a au plus 15 lettres, chiffres, points et traits d’union.',
+  'ledger.mapping_needed': 'Des montants sont inscrits à ce titre : il faut un compte.',
+  'ledger.mapping_of_one': 'Une classe va avec les revenus de location, et un code de taxe avec les taxes.',
+  'ledger.same_account': 'Une ligne déplace un montant d’un compte à un autre.',
+  'ledger.control_account': 'Seuls des documents passent dans ce compte.',
+  'ledger.not_for_control': 'Choisissez un compte du bon type, sans écritures.',
+  'ledger.account_inactive': 'Ce compte n’est plus utilisé.',
+  'ledger.of_paper': 'Cette écriture vient d’un document. Corrigez le document, et les livres suivent.',
+  'ledger.reversed': 'Cette écriture est déjà renversée.',
+  'ledger.period_not_over': 'Ce mois n’est pas encore terminé.',
+  'ledger.period_blocked': 'Ce mois ne peut pas encore être fermé. La liste dit ce qui reste à faire.',
+  'ledger.reason_needed': 'Dites pourquoi le mois est rouvert.',
+  'ledger.later_closed': 'Un mois plus tardif est fermé. Rouvrez-le d’abord.',
+  'ledger.not_open': 'Les livres ne sont pas encore ouverts.',
+};

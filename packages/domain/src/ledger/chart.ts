@@ -1,0 +1,38 @@
+import { type AccountType, type Control, furtherAccounts, purposeNames, purposes } from './purposes.ts';
+
+const names: Readonly<Record<string, Record<'en' | 'fr', string>>> = {
+  '1000': { en: 'Bank', fr: 'Banque' },
+  '1050': { en: 'Cash not deposited', fr: 'Argent comptant à déposer' },
+  '1055': { en: 'Checks not deposited', fr: 'Chèques à déposer' },
+  '1060': { en: 'Card payments in transit', fr: 'Paiements par carte en transit' },
+  '1100': { en: 'Accounts receivable', fr: 'Comptes clients' },
+  '2100': { en: 'Customer deposits', fr: 'Dépôts de clients' },
+  '2200': { en: 'Sales taxes payable', fr: 'Taxes de vente à payer' },
+  '2300': { en: 'Deferred revenue', fr: 'Produits reportés' },
+  '3000': { en: 'Owner’s equity', fr: 'Capitaux propres' },
+  '3100': { en: 'Retained earnings', fr: 'Bénéfices non répartis' },
+  '4000': { en: 'Rental income', fr: 'Revenus de location' },
+  '4100': { en: 'Sales', fr: 'Ventes' },
+  '4200': { en: 'Services and fees', fr: 'Services et frais' },
+  '4300': { en: 'Damage waiver', fr: 'Exonération pour dommages' },
+  '5000': { en: 'Cost of goods sold', fr: 'Coût des marchandises vendues' },
+  '6000': { en: 'Bad debts', fr: 'Créances irrécouvrables' },
+  '6100': { en: 'Cash over and short', fr: 'Écarts de caisse' },
+};
+
+/** An account that a company starts with. */
+export type NewAccount = { code: string; name: string; type: AccountType; control: Control };
+
+/** The accounts that a company starts with, named in its language, by their codes. */
+export const newChart = (language: 'en' | 'fr'): NewAccount[] => {
+  const delivered = purposeNames.map((purpose) => ({ control: '' as const, ...purposes[purpose] }));
+  const further = Object.entries(furtherAccounts).map(([code, type]) => ({
+    code,
+    type,
+    control: '' as const,
+  }));
+  return [...delivered, ...further]
+    .filter(({ code }, at, all) => all.findIndex((each) => each.code === code) === at)
+    .toSorted((a, b) => a.code.localeCompare(b.code))
+    .map((account) => ({ ...account, name: names[account.code]?.[language] ?? account.code }));
+};

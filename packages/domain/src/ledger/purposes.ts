@@ -1,0 +1,45 @@
+/** Types of accounts; debits raise the first and the last, credits the others. */
+export const accountTypes = ['asset', 'liability', 'equity', 'income', 'expense'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/** Whether the balance of a type of account is told as debits less credits. */
+export const isDebit = (type: AccountType): boolean => type === 'asset' || type === 'expense';
+
+/** The records whose balance an account tells: papers alone are posted to it. */
+export const controls = ['', 'receivable', 'deposits'] as const;
+export type Control = (typeof controls)[number];
+
+/** An account that a new company starts with. */
+type Delivered = { code: string; type: AccountType; control?: Control };
+
+/**
+ * What business is posted for, and the account that a new company has for it. Two purposes with the same code share an
+ * account until the company parts them.
+ */
+export const purposes = {
+  bank: { code: '1000', type: 'asset' },
+  /** Money in the till and checks that are not at the bank yet, and cards that the provider has not paid out. */
+  cash: { code: '1050', type: 'asset' },
+  cheques: { code: '1055', type: 'asset' },
+  cards: { code: '1060', type: 'asset' },
+  receivable: { code: '1100', type: 'asset', control: 'receivable' },
+  deposits: { code: '2100', type: 'liability', control: 'deposits' },
+  tax: { code: '2200', type: 'liability' },
+  rental: { code: '4000', type: 'income' },
+  sales: { code: '4100', type: 'income' },
+  services: { code: '4200', type: 'income' },
+  waiver: { code: '4300', type: 'income' },
+} as const satisfies Record<string, Delivered>;
+export type Purpose = keyof typeof purposes;
+
+export const purposeNames = Object.keys(purposes) as Purpose[];
+
+/** Accounts of a new company that no paper is posted to by itself, for entries of its own. */
+export const furtherAccounts = {
+  '2300': 'liability',
+  '3000': 'equity',
+  '3100': 'equity',
+  '5000': 'expense',
+  '6000': 'expense',
+  '6100': 'expense',
+} as const satisfies Record<string, AccountType>;
