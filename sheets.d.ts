@@ -255,6 +255,11 @@ declare module '*/kits.module.css' {
   const styles: Readonly<Record<'kitChecks' | 'kitContents' | 'kitFree' | 'kitLines' | 'kitPreview' | 'kitProblem' | 'kitSaid' | 'kitSum' | 'kitTools' | 'kitWhat' | 'kitWithin', string>>;
   export default styles;
 }
+// apps/staff/src/modules/ledger
+declare module '*/ledger.module.css' {
+  const styles: Readonly<Record<'account' | 'board' | 'credited' | 'exception' | 'filters' | 'onScreen' | 'tools' | 'totals', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/listings
 declare module '*/listings.module.css' {
   const styles: Readonly<Record<'added' | 'frame' | 'inSection' | 'lacks' | 'languages' | 'paper' | 'paperTools' | 'papers' | 'pictures' | 'rich' | 'said' | 'small' | 'text' | 'tools', string>>;

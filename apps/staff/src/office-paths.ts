@@ -24,6 +24,16 @@ export const officePaths = {
   },
   signInRules: () => '/sign-in-rules',
 
+  ledgerAccounts: () => '/books/accounts',
+  newLedgerAccount: () => '/books/accounts/new',
+  editLedgerAccount: (id: number) => `/books/accounts/${id}/edit`,
+  posting: () => '/books/posting',
+  journal: () => '/books/journal',
+  newLedgerEntry: () => '/books/journal/new',
+  ledgerEntry: (id: number) => `/books/journal/${id}`,
+  ledgerMonths: () => '/books/months',
+  ledgerMonth: (id: number) => `/books/months/${id}`,
+
   users: () => '/users',
   newUser: () => '/users/new',
   inviteUsers: () => '/users/invite',

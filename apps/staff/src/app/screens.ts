@@ -82,6 +82,7 @@ import { cardAccountRoutes } from '../modules/card-account/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 import { listingRoutes } from '../modules/listings/routes.ts';
+import { ledgerRoutes } from '../modules/ledger/routes.ts';
 import { marketingCodeRoutes } from '../modules/marketing-codes/routes.ts';
 import { restrictionRoutes } from '../modules/restrictions/routes.ts';
 import { storeContentRoutes } from '../modules/store-content/routes.ts';
@@ -141,6 +142,7 @@ export const office = [
   ...storeRoutes,
   ...storeContentRoutes,
   ...listingRoutes,
+  ...ledgerRoutes,
   ...marketingCodeRoutes,
   ...restrictionRoutes,
   ...catalogRoutes,

@@ -24,7 +24,7 @@ export const areaGroups = {
     'purchase_orders',
     'warranty_claims',
   ],
-  money: ['invoices', 'payments', 'billing', 'rates'],
+  money: ['invoices', 'payments', 'billing', 'ledger', 'rates'],
   people: ['customers', 'sites', 'portal_users', 'users', 'roles', 'time_sheets'],
   products: ['assets', 'parts', 'services', 'vendors', 'listings', 'store_content', 'marketing_codes'],
   company: ['dashboard', 'settings', 'security', 'audit'],

@@ -42,6 +42,7 @@ export const topicRoutes = {
   billing: ['/billing'],
   payments: ['/payments', '/payment'],
   deposits: ['/deposits'],
+  books: ['/books'],
   customers: ['/customers', '/sites'],
   portalLogins: ['/portal-customers'],
   assets: ['/assets', '/inventory/asset'],

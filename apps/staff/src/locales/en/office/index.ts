@@ -26,6 +26,7 @@ import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.en.ts';
 import { listings } from '../../../modules/listings/words.en.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.en.ts';
+import { ledger } from '../../../modules/ledger/words.en.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
 import { restrictions } from '../../../modules/restrictions/words.en.ts';
 import { storeContent } from '../../../modules/store-content/words.en.ts';
@@ -65,6 +66,7 @@ export const office = {
   simulations,
   singleSignOn,
   status,
+  ledger,
   marketingCodes,
   restrictions,
   storeContent,

@@ -98,6 +98,7 @@ export const securityEvents = {
     listImportProblems: 'Problems of an import',
     listImports: 'Imports',
     listInvoices: 'Invoices',
+    listLedgerEntries: 'Journal',
     listKits: 'Kits',
     listMails: 'Mail',
     listMissedRentals: 'Missed rentals',

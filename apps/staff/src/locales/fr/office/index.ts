@@ -28,6 +28,7 @@ import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.fr.ts';
 import { listings } from '../../../modules/listings/words.fr.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.fr.ts';
+import { ledger } from '../../../modules/ledger/words.fr.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
 import { restrictions } from '../../../modules/restrictions/words.fr.ts';
 import { storeContent } from '../../../modules/store-content/words.fr.ts';
@@ -66,6 +67,7 @@ export const office: Words<typeof en> = {
   simulations,
   singleSignOn,
   status,
+  ledger,
   marketingCodes,
   restrictions,
   storeContent,

@@ -101,6 +101,7 @@ export const securityEvents: Words<typeof en> = {
     listGroups: 'Groupes',
     listImportProblems: 'Problèmes d’une importation',
     listImports: 'Importations',
+    listLedgerEntries: 'Journal',
     listInvoices: 'Factures',
     listKits: 'Ensembles',
     listMails: 'Courriels',

@@ -43,6 +43,16 @@ export const recordHelp = {
     ],
     refused: 'A deposit stays held while something of its document is out.',
   },
+  books: {
+    title: '*Books*',
+    what: 'Accounts with their balances, the journal that papers write, and months that close.',
+    steps: [
+      'Choose days to see what they did to each account; its number opens its entries.',
+      'Choose *Manual entry* for what no paper says.',
+      'Under *Month-end* look at the checklist and choose *Close the month*.',
+    ],
+    refused: 'An entry of a paper is not changed: correct the paper, and the books follow.',
+  },
   customers: {
     title: '*Customers*',
     what: 'Customers with their sites, people, terms, documents and credit.',

@@ -42,6 +42,16 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Un dépôt reste détenu tant qu’un équipement de son document est sorti.',
   },
+  books: {
+    title: '*Livres*',
+    what: 'Les comptes et leurs soldes, le journal que les documents remplissent et les mois qui se ferment.',
+    steps: [
+      'Choisissez des dates pour voir ce qu’elles ont changé; le numéro d’un compte ouvre ses écritures.',
+      'Choisissez *Écriture manuelle* pour ce qu’aucun document ne dit.',
+      'Sous *Fin de mois*, lisez la liste, puis choisissez *Fermer le mois*.',
+    ],
+    refused: 'Une écriture de document ne se modifie pas: corrigez le document, et les livres suivent.',
+  },
   customers: {
     title: '*Clients*',
     what: 'Les clients avec leurs chantiers, personnes, conditions, documents et crédit.',

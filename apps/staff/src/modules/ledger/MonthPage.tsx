@@ -1,0 +1,93 @@
+import { IconEye, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
+import {
+  changeLedgerPeriod,
+  type ClosingPeriod,
+  getLedgerPeriod,
+  type PeriodStatus,
+} from '@yardline/contract/ledger/periods';
+import { Money, When } from '@yardline/ui/Figures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { Checklist } from './Checklist.tsx';
+import { MonthBadge } from './MonthBadge.tsx';
+import { MonthDialog } from './MonthDialog.tsx';
+import { Ties } from './Ties.tsx';
+import { useMonthName } from './useMonthName.ts';
+
+/** Why a month may not be put into a status now. */
+const useReasons = (month: ClosingPeriod) => {
+  const { t } = useTranslation('ledger');
+  const { whyNot } = useSession();
+  const may = whyNot(changeLedgerPeriod);
+  const notOver = month.is_over ? undefined : t('notOver');
+  const isBlocked = month.checks.some(({ blocks }) => blocks);
+  return {
+    soft: may ?? notOver,
+    closed: may ?? notOver ?? (isBlocked ? t('blocked') : undefined),
+    open: may,
+  };
+};
+
+/** The ways on from each status; the first is the next step. */
+const ways: Record<PeriodStatus, readonly PeriodStatus[]> = {
+  open: ['closed', 'soft'],
+  soft: ['closed', 'open'],
+  closed: ['open'],
+};
+
+const icons = {
+  soft: <IconEye size={16} />,
+  closed: <IconLock size={16} />,
+  open: <IconLockOpen size={16} />,
+};
+
+/** A month of the books: whether they agree with the records, what is left to do, and its close. */
+export const MonthPage = () => {
+  const { t } = useTranslation('ledger');
+  const month = useLoaded(getLedgerPeriod, { params: { id: useRecordId() } });
+  const nameOf = useMonthName();
+  const reasons = useReasons(month);
+  const [wanted, setWanted] = useState<PeriodStatus>();
+  const labels = { soft: t('review'), closed: t('close'), open: t('reopen') };
+  return (
+    <RecordPage
+      list={{ to: paths.ledgerMonths(), label: t('months') }}
+      title={nameOf(month.starts_on)}
+      status={<MonthBadge status={month.status} />}
+      actions={ways[month.status].map((status) => ({
+        key: status,
+        label: labels[status],
+        icon: icons[status],
+        reason: reasons[status],
+        onRun: () => setWanted(status),
+      }))}
+      aside={
+        <Facts
+          title={t('month')}
+          facts={[
+            { label: t('entries'), value: month.entries },
+            { label: t('moved'), value: <Money amount={month.amount} /> },
+            {
+              label: t('changed'),
+              value: month.changed_at === null ? '' : <When at={month.changed_at} />,
+            },
+            { label: t('createdBy'), value: month.changed_by_name },
+            { label: t('reason'), value: month.reason },
+          ]}
+        />
+      }
+    >
+      <Ties ties={month.ties} />
+      <Checklist checks={month.checks} />
+      {wanted === undefined ? null : (
+        <MonthDialog month={month} wanted={wanted} onClose={() => setWanted(undefined)} />
+      )}
+    </RecordPage>
+  );
+};

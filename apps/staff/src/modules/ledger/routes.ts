@@ -1,0 +1,76 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { later } from '@yardline/client/later';
+import { listOf, texts } from '../../shell/list/search.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
+import { balanceQuery } from './balance-query.ts';
+
+const { getTrialBalance, listLedgerMappings } = later(() => import('@yardline/contract/ledger/accounts'));
+const { getLedgerEntry, listLedgerEntries } = later(() => import('@yardline/contract/ledger/entries'));
+const { getLedgerPeriod, listLedgerPeriods } = later(() => import('@yardline/contract/ledger/periods'));
+
+const accounts = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/accounts',
+  validateSearch: texts,
+  loaderDeps: ({ search }) => balanceQuery(search),
+  loader: ({ context, deps }) => ensure(context, getTrialBalance, { query: deps }),
+  component: lazyRouteComponent(() => import('./AccountsPage.tsx'), 'AccountsPage'),
+});
+const newAccount = createRoute({
+  getParentRoute: () => accounts,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./AccountPanels.tsx'), 'NewAccountPanel'),
+});
+const editAccount = createRoute({
+  getParentRoute: () => accounts,
+  path: '$id/edit',
+  component: lazyRouteComponent(() => import('./AccountPanels.tsx'), 'EditAccountPanel'),
+});
+const posting = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/posting',
+  loader: ({ context }) =>
+    Promise.all([ensure(context, listLedgerMappings, {}), ensure(context, getTrialBalance, { query: {} })]),
+  component: lazyRouteComponent(() => import('./PostingPage.tsx'), 'PostingPage'),
+});
+const journal = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/journal',
+  ...listOf(listLedgerEntries),
+  component: lazyRouteComponent(() => import('./JournalPage.tsx'), 'JournalPage'),
+});
+const newEntry = createRoute({
+  getParentRoute: () => journal,
+  path: 'new',
+  loader: ({ context }) => ensure(context, getTrialBalance, { query: {} }),
+  component: lazyRouteComponent(() => import('./NewEntryPanel.tsx'), 'NewEntryPanel'),
+});
+const entry = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/journal/$id',
+  loader: ({ context, params }) => ensure(context, getLedgerEntry, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./EntryPage.tsx'), 'EntryPage'),
+});
+const months = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/months',
+  loader: ({ context }) => ensure(context, listLedgerPeriods, {}),
+  component: lazyRouteComponent(() => import('./MonthsPage.tsx'), 'MonthsPage'),
+});
+const month = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/months/$id',
+  loader: ({ context, params }) => ensure(context, getLedgerPeriod, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./MonthPage.tsx'), 'MonthPage'),
+});
+
+/** The books: accounts with their balances, the journal, where papers post, and months that close. */
+export const ledgerRoutes = [
+  accounts.addChildren([newAccount, editAccount]),
+  posting,
+  journal.addChildren([newEntry]),
+  entry,
+  months,
+  month,
+];
