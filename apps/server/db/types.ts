@@ -1589,6 +1589,9 @@ export interface Inspections {
 }
 
 export interface InvoiceLines {
+  bears_tax1: boolean | null;
+  bears_tax2: boolean | null;
+  bears_waiver: boolean | null;
   company_id: number;
   contract_line_id: number | null;
   credits_line_id: number | null;
@@ -1622,6 +1625,7 @@ export interface Invoices {
   due_on: string;
   id: Generated<number>;
   invoiced_on: string;
+  is_tax2_compound: Generated<boolean>;
   number: number;
   period_from: string | null;
   period_to: string | null;
@@ -1640,6 +1644,8 @@ export interface Invoices {
   tax2_percent: Generated<number>;
   tax2_total: number;
   total: number;
+  waiver_bears_tax1: boolean | null;
+  waiver_bears_tax2: boolean | null;
   waiver_total: number;
   work_order_id: number | null;
 }

@@ -132,6 +132,7 @@ const keptTexts = new Set([
   'disposal_undos.reason',
   'meter_readings.reason',
   'stock_moves.reason',
+  'ledger_periods.reason',
   'marketing_codes.note',
   'restrictions.note',
   'price_grants.end_reason',

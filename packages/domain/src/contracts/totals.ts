@@ -32,8 +32,12 @@ export type TotalQuestion = {
   };
 };
 
+/** What a line bears: taxes by its flags and the exemptions of its document, and the waiver by its class. */
+export type LineBears = { tax1: boolean; tax2: boolean; waiver: boolean };
+
 export type Totals = {
-  lines: { extended: Cents; discount: Cents }[];
+  /** Of each line what it comes to, and which taxes and whether the waiver it bears. */
+  lines: { extended: Cents; discount: Cents; bears?: LineBears }[];
   rental: Cents;
   sales: Cents;
   services: Cents;
@@ -70,7 +74,15 @@ export function contractTotals(question: TotalQuestion): Totals {
     waiver,
     ...twoTaxes(taxed, question.taxes),
   };
-  return { lines, ...parts, total: sum(Object.values(parts)) };
+  const told = lines.map((line, index) => ({
+    ...line,
+    bears: {
+      tax1: flags[index]?.tax1 ?? false,
+      tax2: flags[index]?.tax2 ?? false,
+      waiver: rentals[index]?.exempt === false,
+    },
+  }));
+  return { lines: told, ...parts, total: sum(Object.values(parts)) };
 }
 
 function extend(line: TotalLine, question: TotalQuestion): { extended: Cents; discount: Cents } {

@@ -1,15 +1,25 @@
 import type { Finding } from '@yardline/domain/billing/self-audit/audited-bill';
-import type { Totals } from '@yardline/domain/contracts/totals';
+import type { LineBears, Totals } from '@yardline/domain/contracts/totals';
 import type { Charge } from '../charges/public.ts';
 import type { BillingTerms } from './billing-terms.ts';
 
 /** What an invoice is made of before it is posted: every charge with its discounted amount, all in cents. */
-export type Bill = { lines: (Charge & { extended: number; discount: number })[]; totals: Totals };
+export type Bill = {
+  lines: (Charge & { extended: number; discount: number; bears?: LineBears })[];
+  totals: Totals;
+  /** The taxes that it bears, by code and rate. */
+  taxed: {
+    tax1: { code: string; percent: number } | undefined;
+    tax2: { code: string; percent: number } | undefined;
+  };
+};
 
 /** A bill with what it does to the contract, and what goes back at the same time. */
 export type Draft = Bill & {
   terms: BillingTerms;
+  /** What goes back, as one and as the papers that it becomes: one for the bills under the same taxes. */
   credit: Bill | null;
+  credits: Bill[];
   /** How far each line of the contract is billed once the draft is posted, an instant. */
   billed: { lineId: number; through: string }[];
   /** What the audit of what it charges found. */

@@ -1,7 +1,9 @@
-import { amount, cents, type Cents, percentOf } from '@yardline/domain/money/cents';
+import { amount, cents, type Cents } from '@yardline/domain/money/cents';
+import { creditedWith } from '@yardline/domain/taxes/credit-taxes';
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { readBilledBills } from './billed-bills.ts';
 import { type Paper, postPaper } from './post-paper.ts';
 
 type Place = { invoiceId: number; lineNumber: number };
@@ -13,12 +15,12 @@ const billOf = ({ tx }: Scope, { invoiceId }: Place) =>
     .innerJoin('divisions as d', 'd.id', 'i.division_id')
     .where('i.id', '=', invoiceId)
     .select(['i.id', 'i.number', 'i.customer_id', 'i.division_id', 'i.contract_id', 'i.work_order_id'])
-    .select(['i.po_number', 'i.tax1_code', 'i.tax1_percent', 'i.tax1_total', 'i.tax2_code', 'i.tax2_percent'])
-    .select(['i.tax2_total', 'i.total', 'c.account_type', 'c.name as customer_name', 'd.time_zone'])
+    .select(['i.po_number', 'i.tax1_code', 'i.tax1_percent', 'i.tax2_code', 'i.tax2_percent'])
+    .select(['i.total', 'c.account_type', 'c.name as customer_name', 'd.time_zone'])
     .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
     .executeTakeFirst();
 
-/** A line of a bill, whether what it bills is taxed, and how much of it was credited. */
+/** A line of a bill that bills something, and how much of it was credited. */
 const lineOf = async ({ tx, company }: Scope, { invoiceId, lineNumber }: Place) => {
   const { rows } = await sql<{
     id: number;
@@ -26,27 +28,12 @@ const lineOf = async ({ tx, company }: Scope, { invoiceId, lineNumber }: Place) 
     product_number: string;
     description: string;
     extended_amount: number;
-    is_tax1: boolean;
-    is_tax2: boolean;
     credited: number;
-    is_compound: boolean;
   }>`
     select l.id, l.type, l.product_number, l.description, l.extended_amount,
-      coalesce(w.is_tax1, s.is_tax1, c.is_tax1, true) as is_tax1,
-      coalesce(w.is_tax2, s.is_tax2, c.is_tax2, true) as is_tax2,
       coalesce((select -sum(b.extended_amount) from invoice_lines b
-        where b.company_id = l.company_id and b.credits_line_id = l.id), 0) as credited,
-      coalesce((select t.is_compound from tax_codes t
-        where t.company_id = l.company_id and t.code = i.tax2_code order by t.id limit 1), false) as is_compound
+        where b.company_id = l.company_id and b.credits_line_id = l.id), 0) as credited
     from invoice_lines l
-    join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
-    left join contract_lines k on k.company_id = l.company_id and k.id = l.contract_line_id
-    left join work_lines w on w.company_id = l.company_id and w.id = l.work_line_id
-    left join services s on s.company_id = l.company_id and l.type = 'V'
-      and (s.id = k.service_id or (k.service_id is null and s.service_code = l.product_number))
-    left join parts p on p.company_id = l.company_id and p.id = k.part_id
-    left join assets a on a.company_id = l.company_id and a.id = k.asset_id
-    left join classes c on c.company_id = l.company_id and c.id = coalesce(p.class_id, a.class_id)
     where l.company_id = ${company.id} and l.invoice_id = ${invoiceId} and l.line_number = ${lineNumber}
       and l.credits_line_id is null and l.extended_amount > 0
     limit 1`.execute(tx);
@@ -59,19 +46,17 @@ const lineOf = async ({ tx, company }: Scope, { invoiceId, lineNumber }: Place) 
  * @throws Refusal resource.not_found, also for a line that bills nothing
  */
 export const readCreditable = async (scope: Scope, place: Place) => {
-  const [bill = notFound(), line = notFound()] = await Promise.all([
+  const [bill = notFound(), line = notFound(), [billed]] = await Promise.all([
     billOf(scope, place),
     lineOf(scope, place),
+    readBilledBills(scope, [place.invoiceId], { tax1: false, tax2: false }),
   ]);
-  const taxes = (part: Cents) => {
-    const isTaxed = (total: number, flag: boolean) => flag && total !== 0;
-    const tax1 = isTaxed(bill.tax1_total, line.is_tax1) ? percentOf(part, bill.tax1_percent) : 0;
-    const base = line.is_compound ? part + tax1 : part;
-    const tax2 = isTaxed(bill.tax2_total, line.is_tax2) ? percentOf(base, bill.tax2_percent) : 0;
-    return {
-      tax1: Math.min(tax1, cents(bill.tax1_total)),
-      tax2: Math.min(tax2, cents(bill.tax2_total)),
-    };
+  const taxes = (part: Cents): { tax1: Cents; tax2: Cents } => {
+    const own = billed?.billed.find(({ id }) => id === line.id);
+    if (billed === undefined || own === undefined) return { tax1: 0, tax2: 0 };
+    const before = billed.billed.flatMap(({ credited }) => credited);
+    // The waiver of the line stays: what was rented was covered.
+    return creditedWith(billed, before, [{ ...own, extended: part, waiver: false }]);
   };
   return {
     bill,

@@ -260,3 +260,68 @@ describe('what is not brought back', () => {
     expect(await look(shop, invoice_id)).toMatchObject({ rental_total: 600, sales_total: 0 });
   });
 });
+
+describe('taxes of a credit', () => {
+  const credited = async (change: (shop: BillingShop, contractId: number) => Promise<void>) => {
+    const shop = await newShop({ billing_timing: 'advance' });
+    const contract = await shop.rentOut([rent(await shop.addMachine())]);
+    await shop.goTo('2026-01-06');
+    await bill(shop, '2026-01-06');
+    await change(shop, contract.id);
+    await shop.goTo('2026-01-15');
+    const preview = await shop.preview(contract);
+    const { credit_id: id } = await shop.takeBack(contract);
+    const credit = await look(shop, id);
+    expect(preview.credit?.total).toBe(credit.total);
+    return credit;
+  };
+
+  it('are those of the invoice, at its rates, whatever the rates are when it is given [B3.39] [B9.6]', async () => {
+    const credit = await credited((shop) =>
+      inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
+        await tx.updateTable('tax_codes').set({ percent: 7 }).execute();
+      }),
+    );
+    expect(credit).toMatchObject({
+      rental_total: -200,
+      tax1_percent: 5,
+      tax1_total: -10,
+      tax2_percent: 9.975,
+      tax2_total: -19.95,
+      total: -229.95,
+    });
+  });
+
+  it('go back to a customer who has become exempt since [B3.39]', async () => {
+    const credit = await credited((shop, id) =>
+      inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
+        await tx
+          .updateTable('contracts')
+          .set({ is_rental_exempt: true, tax1_code_id: null, tax2_code_id: null })
+          .where('id', '=', id)
+          .execute();
+      }),
+    );
+    expect(credit).toMatchObject({ tax1_total: -10, tax2_total: -19.95, total: -229.95 });
+  });
+
+  it('of bills at two rates are on two credits, each at its own [B3.39]', async () => {
+    const shop = await newShop({ billing_timing: 'advance' });
+    const contract = await shop.rentOut([rent(await shop.addMachine())]);
+    await shop.goTo('2026-02-02');
+    await bill(shop, '2026-02-02');
+    await inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
+      await tx.updateTable('tax_codes').set({ percent: 6 }).where('code', '=', 'GST').execute();
+    });
+    await shop.goTo('2026-03-02');
+    await bill(shop, '2026-03-02');
+    await shop.goTo('2026-03-03');
+    await shop.takeBack(contract, [{}], { returnedDate: '2026-01-26' });
+    const credits = (await invoiced(shop)).filter(({ total }) => total < 0);
+    const papers = await Promise.all(credits.map(({ id }) => look(shop, id)));
+    expect(papers.map((paper) => [paper.tax1_percent, paper.rental_total < 0])).toEqual([
+      [5, true],
+      [6, true],
+    ]);
+  });
+});

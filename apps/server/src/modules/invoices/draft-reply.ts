@@ -35,10 +35,7 @@ const percentOn = ({ terms: line }: Charge, { contract }: BillingTerms): number 
 };
 
 /** The sums of a draft as they are told and stored. */
-export const amountsOf = (
-  { tax1, tax2 }: Pick<BillingTerms, 'tax1' | 'tax2'>,
-  { totals }: Pick<Bill, 'totals'>,
-) => ({
+export const amountsOf = ({ totals, taxed: { tax1, tax2 } }: Pick<Bill, 'totals' | 'taxed'>) => ({
   rental_total: amount(totals.rental),
   sales_total: amount(totals.sales),
   services_total: amount(totals.services),
@@ -71,7 +68,7 @@ const billReply = (
   terms: BillingTerms,
   bill: Bill,
 ): Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle'> => ({
-  ...amountsOf(terms, bill),
+  ...amountsOf(bill),
   lines: bill.lines.map((line, index) => ({
     ...figuresOf(terms, line, index),
     product: line.product,

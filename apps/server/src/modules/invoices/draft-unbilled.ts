@@ -7,6 +7,7 @@ import { findServices } from '../services/public.ts';
 import { auditDraft } from './audit/audit-draft.ts';
 import type { Bill, Draft } from './bill.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
+import { asOne, creditBills } from './credit-bills.ts';
 import { creditedShares } from './credited-shares.ts';
 import { discountedRental, isShare, type OnceFacts, salesCharge, serviceCharge } from './once-charges.ts';
 import { type Charge, chargeRentals } from '../charges/public.ts';
@@ -36,16 +37,17 @@ const isToldOnly = ({ reason, terms: { gross } }: Charge): boolean =>
   'policy' in reason &&
   (reason.policy === 'check_in' || reason.policy === 'fuel');
 
-/** What goes back, as a bill of its own; none when there is nothing or it is too little to be worth one. */
-const creditOf = async (
+/** What goes back, as bills of their own; none when there is nothing or it is too little to be worth one. */
+const creditsOf = async (
   scope: Scope,
   credits: readonly Charge[],
   lines: readonly LineRecord[],
   facts: OnceFacts,
-): Promise<Bill | null> => {
+): Promise<Bill[]> => {
   const rental = discountedRental(credits, facts.terms.contract.rental_discount);
-  if (rental >= 0 || -rental < facts.terms.leastRefund) return null;
-  return totalled(facts.terms, [...credits, ...(await creditedShares(scope, credits, lines, facts))]);
+  if (rental >= 0 || -rental < facts.terms.leastRefund) return [];
+  const shares = await creditedShares(scope, credits, lines, facts);
+  return creditBills(scope, facts.terms, [...credits, ...shares]);
 };
 
 /**
@@ -82,11 +84,11 @@ export const draftOf = async (
   // What was looked at and costs nothing is told beside what costs something, and is no bill of its own.
   const isWorthBilling = !charges.every(isToldOnly);
   const bill = totalled(terms, isWorthBilling ? charges : []);
-  const [credit, findings] = await Promise.all([
-    creditOf(scope, credits, chargeable, facts),
+  const [papers, findings] = await Promise.all([
+    creditsOf(scope, credits, chargeable, facts),
     auditDraft(scope, terms, bill),
   ]);
-  return { terms, billed, ...bill, credit, findings };
+  return { terms, billed, ...bill, credit: asOne(papers), credits: papers, findings };
 };
 
 const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {
@@ -107,7 +109,7 @@ const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {
     ...charge,
     ...(totals.lines[index] ?? { extended: 0, discount: 0 }),
   }));
-  return { lines, totals };
+  return { lines, totals, taxed: { tax1, tax2 } };
 };
 
 /**

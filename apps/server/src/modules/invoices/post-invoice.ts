@@ -20,7 +20,7 @@ export type Origin = {
   acceptsFindings?: readonly AcceptedFinding[] | undefined;
 };
 
-/** What a draft became: an invoice, a credit, or both. */
+/** What a draft became: an invoice, credits, or both; of several credits the first one is told. */
 export type Posted = {
   invoiceId: number | null;
   invoiceNumber: number | null;
@@ -34,6 +34,9 @@ const linesToStore = (terms: BillingTerms, bill: Bill) =>
     contract_line_id: line.line.id,
     credits_line_id: line.creditsLineId ?? null,
     product_number: line.product,
+    bears_tax1: line.bears?.tax1 ?? null,
+    bears_tax2: line.bears?.tax2 ?? null,
+    bears_waiver: line.bears?.waiver ?? null,
     price: line.reason === null ? null : JSON.stringify(line.reason),
   }));
 
@@ -57,13 +60,14 @@ export const advanceBilled = async (scope: Scope, { billed }: Draft): Promise<vo
  * @throws Refusal invoice.nothing_to_bill, self_audit.…
  */
 export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Promise<Posted> => {
-  const { terms, credit } = draft;
-  if (draft.lines.length === 0 && credit === null) throw new Refusal('invoice.nothing_to_bill');
+  const { terms, credits } = draft;
+  if (draft.lines.length === 0 && credits.length === 0) throw new Refusal('invoice.nothing_to_bill');
   await Promise.all([advanceBilled(scope, draft), bumpContract(scope, terms.contract.id)]);
   const { source, appliesDeposits, ...cause } = origin;
   const invoice = draft.lines.length === 0 ? null : await post(scope, draft, { ...cause, source });
-  const given =
-    credit === null ? null : await post(scope, { ...credit, terms, findings: [] }, { ...cause, source: 'R' });
+  const given: Paper[] = [];
+  for (const credit of credits)
+    given.push(await post(scope, { ...credit, terms, findings: [] }, { ...cause, source: 'R' }));
   if (invoice !== null) {
     const bill = { invoiceId: invoice.id, contractId: terms.contract.id, total: draft.totals.total };
     await useDeposits(scope, bill, appliesDeposits);
@@ -71,8 +75,8 @@ export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Pro
   return {
     invoiceId: invoice?.id ?? null,
     invoiceNumber: invoice?.number ?? null,
-    creditId: given?.id ?? null,
-    creditNumber: given?.number ?? null,
+    creditId: given[0]?.id ?? null,
+    creditNumber: given[0]?.number ?? null,
   };
 };
 
@@ -90,6 +94,7 @@ const post = async (scope: Scope, { terms, findings, ...bill }: ToPost, origin: 
     zone: terms.zone,
     poNumber: terms.contract.po_number,
     ownFields: await fieldsOnInvoice(scope, terms.contract.id),
-    amounts: amountsOf(terms, bill),
+    amounts: amountsOf(bill),
+    borne: { waiver: terms.waiverTaxes, isCompound: terms.tax2?.is_compound ?? false },
     lines: linesToStore(terms, bill),
   });

@@ -16,6 +16,10 @@ export type PaperLine = SealedLine & {
   contract_line_id: number | null;
   work_line_id?: number | null;
   credits_line_id?: number | null;
+  /** What it bears, so that a credit takes it back by that; left out by what says it itself. */
+  bears_tax1?: boolean | null;
+  bears_tax2?: boolean | null;
+  bears_waiver?: boolean | null;
   price?: string | null;
 };
 
@@ -33,6 +37,8 @@ export type PaperToPost = {
   ownFields: CustomFieldValues;
   amounts: ReturnType<typeof amountsOf>;
   lines: readonly PaperLine[];
+  /** Which taxes its waiver bears, and whether the second is taken on the first. */
+  borne?: { waiver: { tax1: boolean; tax2: boolean }; isCompound: boolean };
   /** What its audit found, and what of that someone accepts. */
   findings: readonly Finding[];
   acceptsFindings?: readonly AcceptedFinding[] | undefined;
@@ -85,6 +91,9 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
       period_to: to,
       custom_fields: JSON.stringify(paper.ownFields),
       balance: amounts.total,
+      waiver_bears_tax1: paper.borne?.waiver.tax1 ?? null,
+      waiver_bears_tax2: paper.borne?.waiver.tax2 ?? null,
+      is_tax2_compound: paper.borne?.isCompound ?? false,
       posted_hash: sealOf(number, lines, amounts.total),
       created_by: scope.actor.userId,
       created_at: scope.now.toString(),

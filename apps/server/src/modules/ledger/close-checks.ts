@@ -12,7 +12,7 @@ type Counts = Record<'earlier' | 'unbilled' | 'returned' | 'tickets' | 'pending'
   credits_amount: number;
 };
 
-/** What someone should have looked at before a month closes: counted, whoever may see it. */
+/** What someone should have looked at before a month closes: counted in all divisions. */
 const readCounts = async (
   { tx, company }: Scope,
   { starts_on: first, ends_on: end }: Span,

@@ -17,7 +17,6 @@ import { applyDeposit, getDeposit, takeBackDeposit } from '@yardline/contract/de
 import { payInvoice, voidPayment } from '@yardline/contract/payments/payments';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
-import { rent } from '../../../test/counter.ts';
 import { cash, newDeposits } from '../../../test/deposits.ts';
 import { asOwner } from '../../../test/database.ts';
 import { drainQueue } from '../../../test/jobs.ts';
@@ -164,7 +163,7 @@ describe('a month', () => {
     const { id, row_version: ifMatch } = await month('2026-01-01');
     const close = () => admin.call(changeLedgerPeriod, { params: { id }, body: { status: 'soft' }, ifMatch });
     const answers = await Promise.all([close(), close()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]));
   });
 });
 

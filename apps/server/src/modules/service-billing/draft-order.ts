@@ -89,7 +89,7 @@ export const draftOrder = async (scope: Scope, order: ToBill) => {
   const billed = lines.filter((line) => line.customer_share > 0);
   if (billed.length === 0) return undefined;
   const totals = totalled(terms, billed, records);
-  const amounts = paper.amountsOf(terms, { totals });
+  const amounts = paper.amountsOf({ totals, taxed: terms });
   const findings = await auditOrder(scope, terms, {
     totals,
     lines: billed.map(({ id, product, unit_price }) => ({
@@ -99,14 +99,23 @@ export const draftOrder = async (scope: Scope, order: ToBill) => {
     })),
   });
   const percents = { L: order.labor_discount, P: order.parts_discount, V: 0, X: 0 };
-  return { terms, lines: billed.map((line, index) => paperLine(line, index, percents)), amounts, findings };
+  const papers = billed.map((line, index) => {
+    const bears = totals.lines[index]?.bears;
+    return {
+      ...paperLine(line, index, percents),
+      bears_tax1: bears?.tax1 ?? null,
+      bears_tax2: bears?.tax2 ?? null,
+      bears_waiver: false,
+    };
+  });
+  return { terms, lines: papers, amounts, findings };
 };
 export type OrderDraft = NonNullable<Awaited<ReturnType<typeof draftOrder>>>;
 
-const nothing = paper.amountsOf(
-  { tax1: undefined, tax2: undefined },
-  { totals: { lines: [], rental: 0, sales: 0, services: 0, waiver: 0, tax1: 0, tax2: 0, total: 0 } },
-);
+const nothing = paper.amountsOf({
+  taxed: { tax1: undefined, tax2: undefined },
+  totals: { lines: [], rental: 0, sales: 0, services: 0, waiver: 0, tax1: 0, tax2: 0, total: 0 },
+});
 
 /** What the order would bill now, without doing anything; an order without a share of a customer bills nothing. */
 export const previewWorkInvoice = async (

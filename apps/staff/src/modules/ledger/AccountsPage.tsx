@@ -34,11 +34,7 @@ const Opening = ({ opening }: Pick<TrialBalance, 'opening'>) => {
   const { send, isSending } = useSend(openLedger, {});
   if (opening.state === 'done') return null;
   if (opening.state === 'running')
-    return (
-      <Alert color="blue" role="status">
-        {t('running', { count: opening.entered })}
-      </Alert>
-    );
+    return <Alert color="blue">{t('running', { count: opening.entered })}</Alert>;
   return (
     <EmptyState
       icon={<IconBooks size={24} />}

@@ -15,11 +15,10 @@ type Props = { rows: readonly AccountRow[]; query: BalanceQuery };
 
 const figures = ['opening', 'debit', 'credit', 'closing'] as const;
 
-/** Accounts with their balances; each leads to its entries of the days. */
-export const BalanceTable = ({ rows, query }: Props) => {
+const useColumns = (query: BalanceQuery): TableColumn<AccountRow>[] => {
   const { t } = useTranslation('ledger');
   const { whyNot } = useSession();
-  const columns: TableColumn<AccountRow>[] = [
+  return [
     {
       key: 'code',
       header: t('code'),
@@ -73,5 +72,11 @@ export const BalanceTable = ({ rows, query }: Props) => {
         ]
       : []),
   ];
+};
+
+/** Accounts with their balances; each leads to its entries of the days. */
+export const BalanceTable = ({ rows, query }: Props) => {
+  const { t } = useTranslation('ledger');
+  const columns = useColumns(query);
   return <RowsTable label={t('books')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 };

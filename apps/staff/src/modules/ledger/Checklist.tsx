@@ -31,10 +31,9 @@ const State = ({ finding: { count, blocks } }: { finding: CloseFinding }) => {
   );
 };
 
-/** What is checked before a month closes, each line with its figure and the way to it. */
-export const Checklist = ({ checks }: Props) => {
+const useColumns = (): TableColumn<CloseFinding>[] => {
   const { t } = useTranslation('ledger');
-  const columns: TableColumn<CloseFinding>[] = [
+  return [
     { key: 'state', header: t('status'), cell: (finding) => <State finding={finding} /> },
     {
       key: 'check',
@@ -53,6 +52,12 @@ export const Checklist = ({ checks }: Props) => {
       cell: ({ amount }) => (amount === null ? null : <Money amount={amount} isQuietAtZero />),
     },
   ];
+};
+
+/** What is checked before a month closes, each line with its figure and the way to it. */
+export const Checklist = ({ checks }: Props) => {
+  const { t } = useTranslation('ledger');
+  const columns = useColumns();
   return (
     <TabTable
       title={t('checklist')}

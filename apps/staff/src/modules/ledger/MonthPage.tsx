@@ -47,7 +47,7 @@ const icons = {
   open: <IconLockOpen size={16} />,
 };
 
-/** A month of the books: whether they agree with the records, what is left to do, and its close. */
+/** A month of the books: whether they agree with the records, its checklist, and its close. */
 export const MonthPage = () => {
   const { t } = useTranslation('ledger');
   const month = useLoaded(getLedgerPeriod, { params: { id: useRecordId() } });

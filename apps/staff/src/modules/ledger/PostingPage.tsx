@@ -52,16 +52,13 @@ const AccountOf = ({ mapping, label }: { mapping: LedgerMapping; label: string }
   );
 };
 
-/** Where everything is posted to: an account for each purpose, and exceptions by class, tax code or division. */
-export const PostingPage = () => {
+const order = ({ purpose }: LedgerMapping): number => purposeNames.findIndex((each) => each === purpose);
+
+const useColumns = (onRemove: (mapping: LedgerMapping) => void): TableColumn<LedgerMapping>[] => {
   const { t } = useTranslation('ledger');
   const { whyNot } = useSession();
-  const { mappings } = useLoaded(listLedgerMappings, {});
-  const [removed, setRemoved] = useState<LedgerMapping>();
-  const { send, isSending } = useSend(setLedgerMapping, { onDone: () => setRemoved(undefined) });
   const nameOf = ({ purpose }: LedgerMapping) => (isPurpose(purpose) ? t(`purposes.${purpose}`) : purpose);
-  const order = (mapping: LedgerMapping) => purposeNames.findIndex((each) => each === mapping.purpose);
-  const columns: TableColumn<LedgerMapping>[] = [
+  return [
     { key: 'purpose', header: t('purpose'), cell: nameOf },
     {
       key: 'for',
@@ -85,13 +82,22 @@ export const PostingPage = () => {
             variant="subtle"
             color="gray"
             aria-label={t('removeException')}
-            onClick={() => setRemoved(mapping)}
+            onClick={() => onRemove(mapping)}
           >
             <IconX size={16} />
           </ActionIcon>
         ),
     },
   ];
+};
+
+/** Where everything is posted to: an account for each purpose, and exceptions by class, tax code or division. */
+export const PostingPage = () => {
+  const { t } = useTranslation('ledger');
+  const { mappings } = useLoaded(listLedgerMappings, {});
+  const [removed, setRemoved] = useState<LedgerMapping>();
+  const { send, isSending } = useSend(setLedgerMapping, { onDone: () => setRemoved(undefined) });
+  const columns = useColumns(setRemoved);
   return (
     <BoardPage title={t('posting')}>
       <div className={styles.board}>

@@ -5,10 +5,9 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 
-/** What the books say beside what the records say; the difference is told, also when it is nothing. */
-export const Ties = ({ ties }: { ties: readonly LedgerTie[] }) => {
+const useColumns = (): TableColumn<LedgerTie>[] => {
   const { t } = useTranslation('ledger');
-  const columns: TableColumn<LedgerTie>[] = [
+  return [
     { key: 'name', header: t('tieOf'), cell: ({ name }) => t(`tieNames.${name}`) },
     { key: 'ledger', header: t('inLedger'), isRight: true, cell: ({ ledger }) => <Money amount={ledger} /> },
     {
@@ -34,6 +33,12 @@ export const Ties = ({ ties }: { ties: readonly LedgerTie[] }) => {
         ),
     },
   ];
+};
+
+/** What the books say beside what the records say; the difference is told, also when it is nothing. */
+export const Ties = ({ ties }: { ties: readonly LedgerTie[] }) => {
+  const { t } = useTranslation('ledger');
+  const columns = useColumns();
   return (
     <TabTable
       title={t('ties')}

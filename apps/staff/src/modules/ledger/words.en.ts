@@ -120,7 +120,7 @@ export const ledger = {
   reviewText: 'Only people who close months post to it now.',
   reopenText: 'The month takes entries again. The reason stays in the change history.',
   notOver: 'This month is not over yet.',
-  blocked: 'The checklist names what is left.',
+  blocked: 'The checklist names what stops it.',
   purposes: {
     bank: 'Bank',
     cash: 'Cash taken',

@@ -15,7 +15,7 @@ export const ledgerEn = {
   'ledger.of_paper': 'This entry is of a paper. Correct the paper, and the books follow.',
   'ledger.reversed': 'This entry is reversed already.',
   'ledger.period_not_over': 'This month is not over yet.',
-  'ledger.period_blocked': 'This month cannot close yet. The checklist says what is left.',
+  'ledger.period_blocked': 'This month cannot close yet. Its checklist names what stops it.',
   'ledger.reason_needed': 'Say why the month opens again.',
   'ledger.later_closed': 'A later month is closed. Open that one first.',
   'ledger.not_open': 'The books are not open yet.',

@@ -50,7 +50,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez *Écriture manuelle* pour ce qu’aucun document ne dit.',
       'Sous *Fin de mois*, lisez la liste, puis choisissez *Fermer le mois*.',
     ],
-    refused: 'Une écriture de document ne se modifie pas: corrigez le document, et les livres suivent.',
+    refused: 'Une écriture de document ne se modifie pas. Corrigez le document, et les livres suivent.',
   },
   customers: {
     title: '*Clients*',
