@@ -2424,6 +2424,9 @@ export interface Payments {
   refunds_payment_id: number | null;
   row_version: Generated<number>;
   status: string;
+  void_kind: Generated<string>;
+  void_on: string | null;
+  void_reason: Generated<string>;
   voided_at: string | null;
   voided_by: number | null;
 }

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds, text } from '../fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  pickedIds,
+  requiredText,
+  text,
+} from '../fields.ts';
 import { application, invoice } from '../invoices/invoices.ts';
 
 export const paymentForm = z.strictObject({
@@ -11,8 +23,14 @@ export const paymentForm = z.strictObject({
   /** What the card reader or the hosted page gave: never a card number. */
   card_token: text(64).default(''),
   card_present: z.boolean().default(true),
+  /** The day on which cash or a check came, where that is not today. */
+  received_on: day.nullable().default(null),
 });
 export type PaymentForm = z.input<typeof paymentForm>;
+
+/** Why a payment of another day does not count any more: the bank returned it, or it was wrong. */
+export const voidKinds = ['nsf', 'stopped', 'chargeback', 'error'] as const;
+export type VoidKind = (typeof voidKinds)[number];
 
 export const payment = z.object({
   id,
@@ -30,6 +48,10 @@ export const payment = z.object({
   card_last4: z.string(),
   failure: z.string(),
   received_at: instant,
+  /** Why a void one does not count: empty where it was typed by mistake on its day; and since when. */
+  void_kind: z.enum(['', ...voidKinds]),
+  void_on: z.string().nullable(),
+  void_reason: z.string(),
   invoice_numbers: z.array(z.int()),
   /** The deposit that it brought or gave back; null for what is of invoices. */
   deposit_id: id.nullable(),
@@ -97,6 +119,24 @@ export const voidPayment = endpoint({
   summary: 'Takes back a cash or check payment that was recorded by mistake, on the same day',
   needs: 'payments.create',
   params: idParams,
+  reply: payment,
+  effect: 'money',
+});
+
+export const reversePayment = endpoint({
+  name: 'reversePayment',
+  method: 'POST',
+  path: '/rest-api/payments/{id}/reversals',
+  summary:
+    'Takes back a payment of an earlier day: the bank returned it, or it was wrong; its invoices are owed again',
+  needs: 'payments.delete',
+  params: idParams,
+  body: z.strictObject({
+    kind: z.enum(voidKinds, { error: 'field.invalid' }),
+    /** The day from which it does not count, in a month of the books that is open. */
+    reversed_on: day,
+    reason: requiredText(64),
+  }),
   reply: payment,
   effect: 'money',
 });

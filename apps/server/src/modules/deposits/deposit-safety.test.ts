@@ -146,7 +146,14 @@ describe('a deposit by card', () => {
         takingFor('reservation').begin(scope, {
           params: { number: number ?? 0 },
           query: {},
-          body: { method: 'card', amount: 60, card_token: 'sim_visa', card_present: true, cheque_number: '' },
+          body: {
+            method: 'card',
+            amount: 60,
+            card_token: 'sim_visa',
+            card_present: true,
+            cheque_number: '',
+            received_on: null,
+          },
         }),
       );
       if (!('intent' in begun)) throw new Error('a card is asked for');

@@ -41,7 +41,8 @@ type Row = {
 };
 
 /**
- * Invoices and credits by their date, payments and refunds by the day on which they came or went, deposits by the day on which
+ * Invoices and credits by their date, payments and refunds by the day on which they came or went, payments that came back also by that
+ * day, deposits by the day on which
  * they paid an invoice; each of the divisions that may be seen.
  */
 const papers = (scope: Scope, customerId: number) => {
@@ -58,9 +59,17 @@ const papers = (scope: Scope, customerId: number) => {
     from payments p
     join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
     join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
-    where p.company_id = ${company} and p.customer_id = ${customerId} and p.status = 'succeeded'
-      and i.division_id = any(${divisions}::bigint[])
+    where p.company_id = ${company} and p.customer_id = ${customerId}
+      and (p.status = 'succeeded' or p.void_kind <> '') and i.division_id = any(${divisions}::bigint[])
     group by p.id, p.amount, p.received_at, p.number
+    union all
+    select 'payment_back', p.void_on, p.number, null, null, null, sum(a.amount)
+    from payments p
+    join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
+    join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+    where p.company_id = ${company} and p.customer_id = ${customerId} and p.void_kind <> ''
+      and i.division_id = any(${divisions}::bigint[])
+    group by p.id, p.void_on, p.number
     union all
     select case when a.amount < 0 then 'deposit_back' else 'deposit' end,
       (a.applied_at at time zone ${scope.company.timeZone})::date, d.number, i.id, i.number, null, -a.amount
@@ -96,7 +105,8 @@ const readHeld = async (scope: Scope, customerId: number, day: string): Promise<
     select coalesce(sum(moved.amount), 0) as held from deposits d
     cross join lateral (
       select p.amount from deposit_payments dp
-      join payments p on p.company_id = dp.company_id and p.id = dp.payment_id and p.status = 'succeeded'
+      join payments p on p.company_id = dp.company_id and p.id = dp.payment_id
+        and (p.status = 'succeeded' or p.void_on > ${day}::date)
       where dp.company_id = d.company_id and dp.deposit_id = d.id and p.received_at < ${end}
       union all
       select -a.amount from deposit_applications a

@@ -21,6 +21,12 @@ export const openPapers = async (scope: Scope, customerId: number, day: string):
       where p.company_id = ${company} and p.customer_id = ${customerId} and p.status = 'succeeded'
         and p.received_at >= ${end.toString()}
       union all
+      -- What counted then and has come back since.
+      select a.invoice_id, -a.amount from payments p
+      join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
+      where p.company_id = ${company} and p.customer_id = ${customerId} and p.status = 'void'
+        and p.received_at < ${end.toString()} and p.void_on > ${day}::date
+      union all
       select side.id, side.amount from credit_applications c
       cross join lateral (values (c.invoice_id, c.amount), (c.credit_id, -c.amount)) side (id, amount)
       where c.company_id = ${company} and c.customer_id = ${customerId} and c.applied_at >= ${end.toString()}

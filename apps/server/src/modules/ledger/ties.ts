@@ -22,7 +22,7 @@ export const readTies = async ({ tx, company }: Scope, day: string): Promise<Led
       where a.company_id = ${company.id} and a.control = ${name})`;
   const { rows } = await sql<Sums>`
     with money as (
-      select p.id, p.amount, (p.voided_at is not null and ${on('p.voided_at')} <= ${day}::date) as is_void
+      select p.id, p.amount, (p.void_on is not null and p.void_on <= ${day}::date) as is_void
       from payments p
       where p.company_id = ${company.id} and p.status in ('succeeded', 'void') and ${on('p.received_at')} <= ${day}::date),
     used as (

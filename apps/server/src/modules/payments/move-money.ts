@@ -20,10 +20,14 @@ import {
   simulated,
 } from '../card-provider/public.ts';
 import { getPaymentById } from './payments.queries.ts';
+import { receivedAt } from './received-at.ts';
 import { publishMoved, settlePayment } from './settle-payment.ts';
 
 /** By which way money comes or goes. */
-export type MoneyForm = z.output<typeof paymentForm>;
+export type MoneyForm = Omit<z.output<typeof paymentForm>, 'received_on'> & {
+  /** Left out where it cannot be another day than today. */
+  received_on?: string | null;
+};
 
 /** An invoice or a credit that the caller holds the lock of. */
 type Paper = { id: number; customer_id: number; balance: number };
@@ -135,6 +139,11 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
   const company = { company_id: scope.company.id };
   const { status } = entry;
   const paid = { method: form.method, amount: amount(totalOf(movement)), reason };
+  const cameAt = await receivedAt(
+    scope,
+    form,
+    'deposit' in movement ? [] : movement.parts.map(({ paper }) => paper.id),
+  );
   const { id } = await scope.tx
     .insertInto('payments')
     .values({
@@ -149,7 +158,7 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
       provider_key: entry.key ?? null,
       refunds_payment_id: returned?.paymentId ?? null,
       is_card_present: isCard && form.card_present,
-      received_at: scope.now.toString(),
+      received_at: cameAt.toString(),
       created_at: scope.now.toString(),
       created_by: scope.actor.userId,
     })

@@ -4,6 +4,7 @@ import {
   listCardReaders,
   listPayments,
   payInvoice,
+  reversePayment as reverseEndpoint,
   voidPayment as voidEndpoint,
 } from '@yardline/contract/payments/payments';
 import {
@@ -29,6 +30,7 @@ import { payingRequested } from './requests/pay-requested.ts';
 import { openRequested, readRequested } from './requests/read-requested.ts';
 import { listRequestRows } from './requests/requests.queries.ts';
 import { repeatRequest, revokeRequest } from './requests/revoke-request.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { voidPayment } from './void-payment.ts';
 import { takeBackCredit } from './take-back-credit.ts';
 import { takeInReport } from './pages/take-in-report.ts';
@@ -40,6 +42,7 @@ export const payments: Module = {
     route(getInvoicePayments, getPaymentsOf),
     steppedRoute(payInvoice, payingInvoice),
     route(voidEndpoint, voidPayment),
+    route(reverseEndpoint, reversePayment),
     route(listCardReaders, listReaders),
     route(previewCredit, previewApplication),
     route(applyEndpoint, applyCredit),

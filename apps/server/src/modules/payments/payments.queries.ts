@@ -38,8 +38,9 @@ const paymentRows = (scope: Scope) =>
     .select(['payments.id', 'payments.number', 'payments.customer_id', 'customers.name as customer_name'])
     .select(['method', 'status', 'payments.amount', 'cheque_number', 'card_issuer', 'card_last4'])
     .select(['payments.reason', 'failure', 'received_at', numbers.as('invoice_numbers')])
+    .select(['void_kind', 'void_on', 'void_reason'])
     .select([ofDeposit('id').as('deposit_id'), ofDeposit('number').as('deposit_number')])
-    .$narrowType<Pick<Payment, 'method' | 'status'>>();
+    .$narrowType<Pick<Payment, 'method' | 'status' | 'void_kind'>>();
 
 /** A payment as it is answered: why it failed is said in the reader's language. */
 const told = ({ language }: Scope, row: Payment): Payment => ({

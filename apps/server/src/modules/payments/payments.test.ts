@@ -170,7 +170,14 @@ describe('cards', () => {
       payingInvoice.begin(scope, {
         params: { number },
         query: {},
-        body: { method: 'card', amount: 60, card_token: 'sim_visa', card_present: true, cheque_number: '' },
+        body: {
+          method: 'card',
+          amount: 60,
+          card_token: 'sim_visa',
+          card_present: true,
+          cheque_number: '',
+          received_on: null,
+        },
       }),
     );
     if (!('intent' in begun)) throw new Error('a card is asked for');

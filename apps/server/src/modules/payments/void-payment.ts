@@ -10,7 +10,7 @@ import { book } from '../ledger/public.ts';
 import { getPaymentById } from './payments.queries.ts';
 
 /** What a payment is for, read without a lock: it never changes. */
-const allocationsOf = ({ tx }: Scope, paymentId: number) =>
+export const allocationsOf = ({ tx }: Scope, paymentId: number) =>
   tx
     .selectFrom('payment_allocations as a')
     .innerJoin('invoices', 'invoices.id', 'a.invoice_id')
@@ -19,7 +19,8 @@ const allocationsOf = ({ tx }: Scope, paymentId: number) =>
     .select(['a.invoice_id', 'a.amount', 'invoices.division_id'])
     .execute();
 
-const lockInvoices = async ({ tx }: Scope, ids: readonly number[]) => {
+/** Locks invoices in the order of their ids. */
+export const lockInvoices = async ({ tx }: Scope, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('invoices')
@@ -30,7 +31,8 @@ const lockInvoices = async ({ tx }: Scope, ids: readonly number[]) => {
     .execute();
 };
 
-const lockPayment = async ({ tx }: Scope, id: number) =>
+/** Locks a payment. @throws Refusal resource.not_found */
+export const lockPayment = async ({ tx }: Scope, id: number) =>
   (await tx
     .selectFrom('payments')
     .where('id', '=', id)
@@ -38,7 +40,8 @@ const lockPayment = async ({ tx }: Scope, id: number) =>
     .forUpdate()
     .executeTakeFirst()) ?? notFound();
 
-type Locked = Awaited<ReturnType<typeof lockPayment>>;
+/** A locked payment. */
+export type Locked = Awaited<ReturnType<typeof lockPayment>>;
 
 /** Why a payment cannot be void: it does not count, is of a card or of another day, or brought a deposit. */
 const whyNotVoid = (scope: Scope, payment: Locked, isOfInvoices: boolean) => {
@@ -80,6 +83,7 @@ export const voidPayment = async (
       status: 'void',
       voided_at: scope.now.toString(),
       voided_by: scope.actor.userId,
+      void_on: dayOf(scope.now, scope.company.timeZone),
       row_version: payment.row_version + 1,
     })
     .where('id', '=', id)

@@ -115,6 +115,7 @@ export const saved = {
   revokeSignatureRequest: 'Signature request revoked',
   signAtCounter: 'Document signed',
   payInvoice: 'Payment {{number}} recorded',
+  reversePayment: 'Payment {{number}} reversed',
   voidPayment: 'Payment {{number}} voided',
   payCustomer: 'Payment {{number}} recorded',
   createPaymentRequest: 'Payment requested',

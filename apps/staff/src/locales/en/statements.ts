@@ -10,6 +10,7 @@ export const statements = {
     payment: 'Payment',
     refund: 'Refund',
     deposit: 'Paid from deposit',
+    payment_back: 'Payment returned',
     deposit_back: 'Deposit application undone',
   },
   depositsHeld: 'Deposits held, not included above',

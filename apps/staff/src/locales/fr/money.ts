@@ -8,6 +8,21 @@ export const money: Words<typeof en> = {
     text: 'Il garde son numéro et ne compte plus. La facture est de nouveau due.',
     confirm: 'Annuler le paiement',
   },
+  reverse: {
+    action: 'Retourné…',
+    title: 'Retour du paiement {{number}}',
+    text: 'Il compte jusqu’à cette date. Les factures sont de nouveau dues, et le relevé montre les deux.',
+    confirm: 'Renverser le paiement',
+    kind: 'Motif',
+    kinds: {
+      nsf: 'Chèque sans provision',
+      stopped: 'Paiement arrêté',
+      chargeback: 'Rétrofacturé par la banque',
+      error: 'Saisi par erreur',
+    },
+    on: 'Le',
+    reason: 'Précisions',
+  },
   taxed: { title: 'À payer par le client', net: 'Avant taxes', total: 'Avec taxes' },
   audit: {
     title_one: 'Cette facture présente une anomalie',
@@ -71,6 +86,8 @@ export const money: Words<typeof en> = {
     methods: { cash: 'Argent comptant', cheque: 'Chèque', card: 'Carte' },
     amount: 'Montant',
     chequeNumber: 'Numéro du chèque',
+    receivedOn: 'Reçu le',
+    receivedHint: 'Aujourd’hui, si rien n’est indiqué',
     card: 'Carte sur le lecteur',
     cardHint:
       'Lecteur simulé\u00a0: chaque carte donne un résultat différent. Aucun numéro de carte n’est saisi ici.',

@@ -117,6 +117,7 @@ export const saved: Words<(typeof en)['saved']> = {
   revokeSignatureRequest: 'Demande de signature révoquée',
   signAtCounter: 'Document signé',
   payInvoice: 'Paiement {{number}} reçu',
+  reversePayment: 'Paiement {{number}} renversé',
   voidPayment: 'Paiement {{number}} annulé',
   payCustomer: 'Paiement {{number}} reçu',
   createPaymentRequest: 'Paiement demandé',

@@ -13,6 +13,7 @@ export const statements: Words<typeof en> = {
     payment: 'Paiement',
     refund: 'Remboursement',
     deposit: 'Dépôt appliqué',
+    payment_back: 'Paiement retourné',
     deposit_back: 'Application du dépôt annulée',
   },
   depositsHeld: 'Dépôts non appliqués, non compris ci-dessus',

@@ -31,6 +31,7 @@ export const TakeDepositPanel = () => {
     cheque_number: '',
     card_token: cards[0]?.value ?? '',
     card_present: true,
+    received_on: null,
     division_id: divisionId ?? mine[0]?.id ?? 0,
   });
   const method = useWatch({ control: form.control, name: 'method' });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
 import type { Invoice } from '@yardline/contract/invoices/invoices';
-import { voidPayment } from '@yardline/contract/payments/payments';
+import { reversePayment, voidPayment } from '@yardline/contract/payments/payments';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money, When } from '@yardline/ui/Figures';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
+import { ReverseDialog } from './payment/ReverseDialog.tsx';
 
 const methods = ['cash', 'cheque', 'card'] as const;
 
@@ -23,10 +24,30 @@ const canBeVoid = ({ method, amount, received_at: at }: Payment): boolean =>
   amount > 0 &&
   companyClock() - Temporal.Instant.from(at).epochMilliseconds < 86_400_000;
 
-const useColumns = (onVoid: (payment: Payment) => void): TableColumn<Payment>[] => {
+type Act = { payment: Payment; isVoid: boolean };
+
+/** The way back of a payment: void on its day, and reversed by the bank or a mistake later on; money that went back has none. */
+const WayBack = ({ payment, onAct }: { payment: Payment; onAct: (act: Act) => void }) => {
   const { t } = useTranslation('money');
   const { whyNot } = useSession();
-  const reason = whyNot(voidPayment);
+  if (payment.amount <= 0) return null;
+  const isVoid = canBeVoid(payment);
+  const reason = whyNot(isVoid ? voidPayment : reversePayment);
+  return (
+    <DisabledWithReason reason={reason}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={reason === undefined ? () => onAct({ payment, isVoid }) : undefined}
+      >
+        {isVoid ? t('void.action') : t('reverse.action')}
+      </Button>
+    </DisabledWithReason>
+  );
+};
+
+const useColumns = (onAct: (act: Act) => void): TableColumn<Payment>[] => {
+  const { t } = useTranslation('money');
   const nameOf = (method: string) => {
     const known = methods.find((each) => each === method);
     return known === undefined ? method : t(`pay.methods.${known}`);
@@ -51,18 +72,7 @@ const useColumns = (onVoid: (payment: Payment) => void): TableColumn<Payment>[] 
       header: t('void.action'),
       isRight: true,
       isHeaderHidden: true,
-      cell: (row) =>
-        canBeVoid(row) ? (
-          <DisabledWithReason reason={reason}>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              onClick={reason === undefined ? () => onVoid(row) : undefined}
-            >
-              {t('void.action')}
-            </Button>
-          </DisabledWithReason>
-        ) : null,
+      cell: (row) => <WayBack payment={row} onAct={onAct} />,
     },
   ];
 };
@@ -72,7 +82,7 @@ type Props = { payments: Invoice['payments']; isCredit: boolean };
 /** What was paid on an invoice or went back of a credit, and how. */
 export const InvoicePayments = ({ payments, isCredit }: Props) => {
   const { t } = useTranslation('money');
-  const [asked, setAsked] = useState<Payment>();
+  const [asked, setAsked] = useState<Act>();
   const { send, isSending } = useSend(voidPayment, { onDone: () => setAsked(undefined) });
   const columns = useColumns(setAsked);
   const table = (
@@ -90,15 +100,18 @@ export const InvoicePayments = ({ payments, isCredit }: Props) => {
   return (
     <>
       {table}
-      {asked === undefined ? null : (
+      {asked === undefined || asked.isVoid ? null : (
+        <ReverseDialog payment={asked.payment} onClose={() => setAsked(undefined)} />
+      )}
+      {asked?.isVoid !== true ? null : (
         <ConfirmDialog
           isOpen
-          title={t('void.title', { number: asked.number })}
+          title={t('void.title', { number: asked.payment.number })}
           confirm={t('void.confirm')}
           isDangerous
           isBusy={isSending}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => send({ params: { id: asked.payment_id } })}
+          onConfirm={() => send({ params: { id: asked.payment.payment_id } })}
         >
           {t('void.text')}
         </ConfirmDialog>

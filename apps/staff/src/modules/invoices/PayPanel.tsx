@@ -27,6 +27,7 @@ export const PayPanel = () => {
     cheque_number: '',
     card_token: cards[0]?.value ?? '',
     card_present: true,
+    received_on: null,
   });
   const method = useWatch({ control: form.control, name: 'method' });
   const { send, isSending } = useSend(payInvoice, {

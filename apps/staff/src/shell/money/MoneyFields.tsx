@@ -1,4 +1,5 @@
 import type { paymentForm } from '@yardline/contract/payments/payments';
+import { FDate } from '@yardline/ui/FDate';
 import { FMoney } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
@@ -12,7 +13,10 @@ type Method = z.input<typeof paymentForm>['method'];
 type Props<T extends FieldValues, Out> = {
   control: Control<T, unknown, Out>;
   /** Where the form keeps them: `moneyNames`. */
-  names: Record<Exclude<keyof typeof moneyNames, 'card_token'>, FieldPath<T>> & { card_token?: FieldPath<T> };
+  names: Record<Exclude<keyof typeof moneyNames, 'card_token' | 'received_on'>, FieldPath<T>> & {
+    card_token?: FieldPath<T>;
+    received_on?: FieldPath<T>;
+  };
   /** The way that is chosen now. */
   method: Method;
   /** The ways by which it may go, the usual one first. */
@@ -38,6 +42,15 @@ export const MoneyFields = <T extends FieldValues, Out>(props: Props<T, Out>) =>
       <FMoney control={control} name={names.amount} label={t('pay.amount')} isRequired />
       {method === 'cheque' ? (
         <FText control={control} name={names.cheque_number} label={t('pay.chequeNumber')} isRequired />
+      ) : null}
+      {method !== 'card' && names.received_on !== undefined ? (
+        <FDate
+          control={control}
+          name={names.received_on}
+          label={t('pay.receivedOn')}
+          description={t('pay.receivedHint')}
+          isClearable
+        />
       ) : null}
       {method === 'card' && cards !== undefined && names.card_token !== undefined ? (
         <FSelect

@@ -15,9 +15,15 @@ export const moneyNames = {
   amount: 'amount',
   cheque_number: 'cheque_number',
   card_token: 'card_token',
+  received_on: 'received_on',
 } as const;
 
-type ByMethod = { method: string; card_token?: string | undefined; cheque_number?: string | undefined };
+type ByMethod = {
+  method: string;
+  card_token?: string | undefined;
+  cheque_number?: string | undefined;
+  received_on?: string | null | undefined;
+};
 
 /** The same of money that goes back: no card is read for it. */
 export const backNames = { method: 'method', amount: 'amount', cheque_number: 'cheque_number' } as const;
@@ -30,11 +36,12 @@ export const ofWayBack = <Form extends { method: string; cheque_number?: string 
   cheque_number: form.method === 'cheque' ? (form.cheque_number ?? '') : '',
 });
 
-/** What is sent of a form: the card with a card, the cheque's number with a cheque, and neither with cash. */
+/** What is sent of a form: the card with a card, the cheque's number with a cheque, and the day with what is no card. */
 export const ofMethod = <Form extends ByMethod>(form: Form) => ({
   ...form,
   card_token: form.method === 'card' ? (form.card_token ?? '') : '',
   cheque_number: form.method === 'cheque' ? (form.cheque_number ?? '') : '',
+  received_on: form.method === 'card' ? null : (form.received_on ?? null),
 });
 
 type Parts = readonly { amount: number }[];

@@ -14,7 +14,15 @@ export const payingEn = {
   'payment_request.paused': 'Too many cards were declined. Wait an hour, or call us.',
   'payment_request.amount_changed':
     'The balance due is now {owed:money}. You were not charged. Check the amount and pay again.',
-  'payment.void_another_day': 'Only a payment of today can be voided. Refund it instead.',
+  'payment.void_another_day':
+    'Only a payment of today can be voided. Reverse it with the day and the reason instead.',
+  'payment.chargeback_of_card': 'A card payment comes back as a chargeback alone. Refund it instead.',
+  'payment.card_comes_now': 'A card payment is of the moment when the card is charged.',
+  'payment.day_to_come': 'This day has not come yet.',
+  'payment.before_invoice':
+    'This invoice is dated later. Take the money as a deposit, or choose a later day.',
+  'payment.reversed_before': 'The payment came on a later day.',
+  'payment.deposit_used': 'This deposit paid something already. Take that back first.',
   'payment.void_not_cash': 'Only cash and checks can be voided. Refund the card instead.',
   'payment.void_of_deposit': 'This payment is of a deposit. Refund the deposit instead.',
   'payment.voided': 'This payment does not count any more.',

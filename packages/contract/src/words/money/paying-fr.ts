@@ -14,7 +14,16 @@ export const payingFr = {
   'payment_request.paused': 'Trop de cartes ont été refusées. Attendez une heure ou appelez-nous.',
   'payment_request.amount_changed':
     'Le solde à payer est maintenant de {owed:money}. Aucun montant n’a été débité; vérifiez le montant et payez de nouveau.',
-  'payment.void_another_day': 'Seul un paiement d’aujourd’hui peut être annulé. Remboursez-le plutôt.',
+  'payment.void_another_day':
+    'Seul un paiement d’aujourd’hui peut être annulé. Renversez-le plutôt avec la date et le motif.',
+  'payment.chargeback_of_card':
+    'Un paiement par carte ne revient que par une rétrofacturation. Remboursez-le plutôt.',
+  'payment.card_comes_now': 'Un paiement par carte est du moment où la carte est débitée.',
+  'payment.day_to_come': 'Cette date n’est pas encore venue.',
+  'payment.before_invoice':
+    'Cette facture a une date plus tardive. Encaissez un dépôt, ou choisissez une autre date.',
+  'payment.reversed_before': 'Le paiement est venu à une date plus tardive.',
+  'payment.deposit_used': 'Ce dépôt a déjà payé quelque chose. Annulez d’abord cette application.',
   'payment.void_not_cash':
     'Seuls les paiements en argent comptant et par chèque peuvent être annulés. Remboursez plutôt la carte.',
   'payment.void_of_deposit': 'Ce paiement est celui d’un dépôt. Remboursez plutôt le dépôt.',

@@ -11,7 +11,7 @@ const readPayments = ({ tx }: Scope, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .where('status', 'in', ['succeeded', 'void'])
     .orderBy('id')
-    .select(['id', 'number', 'method', 'amount', 'received_at', 'voided_at'])
+    .select(['id', 'number', 'method', 'amount', 'received_at', 'void_on'])
     .execute();
 
 type Part = { payment_id: number; of: 'paper' | 'deposit'; division_id: number; amount: number };
@@ -58,7 +58,7 @@ export const entriesOfPayments = async (scope: Scope, ids: readonly number[]): P
 export const entriesOfVoids = async (scope: Scope, ids: readonly number[]): Promise<NewEntry[]> => {
   const [payments, parts] = await Promise.all([readPayments(scope, ids), readParts(scope, ids)]);
   return payments.flatMap((payment) =>
-    payment.voided_at === null
+    payment.void_on === null
       ? []
       : [
           {
@@ -66,7 +66,7 @@ export const entriesOfVoids = async (scope: Scope, ids: readonly number[]): Prom
             noun: 'payments',
             rowId: payment.id,
             reference: `${payment.number}`,
-            postingOn: dayIn(scope, payment.voided_at),
+            postingOn: payment.void_on,
             moves: mirrored(movesOf(payment, parts)),
           },
         ],

@@ -145,6 +145,7 @@ export const en = {
   'line.in_kit': 'Included in {kit}.',
   'entry.invoice': 'Invoice {number}',
   'entry.credit': 'Credit {number}',
+  'entry.payment_back': 'Payment {number} returned',
   'entry.payment': 'Payment {number}',
   'entry.refund': 'Refund {number}',
   'entry.deposit': 'Deposit {number} applied',

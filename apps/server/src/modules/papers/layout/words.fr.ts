@@ -147,6 +147,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'line.in_kit': 'Compris dans {kit}.',
   'entry.invoice': 'Facture {number}',
   'entry.credit': 'Note de crédit {number}',
+  'entry.payment_back': 'Paiement {number} retourné',
   'entry.payment': 'Paiement {number}',
   'entry.refund': 'Remboursement {number}',
   'entry.deposit': 'Dépôt {number} appliqué',

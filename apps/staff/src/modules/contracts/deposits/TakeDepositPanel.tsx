@@ -26,6 +26,7 @@ export const TakeDepositPanel = () => {
     cheque_number: '',
     card_token: cards[0]?.value ?? '',
     card_present: true,
+    received_on: null,
     ...(missing === 0 ? {} : { amount: amount(missing) }),
   });
   const method = useWatch({ control: form.control, name: 'method' });
