@@ -259,6 +259,7 @@ export interface BillingRuns {
   created_by: number;
   finished_at: string | null;
   id: Generated<number>;
+  invoiced_on: string | null;
   invoices_created: Generated<number>;
   problems: Generated<Json>;
   status: Generated<string>;

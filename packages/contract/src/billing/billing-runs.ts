@@ -7,6 +7,8 @@ import { billing } from '../nouns/shown.ts';
 export const billingRun = z.object({
   id,
   as_of: instant,
+  /** The day on its invoices; null where it is the day on which it ran. */
+  invoiced_on: z.string().nullable(),
   status: z.enum(['queued', 'running', 'done', 'cancelled', 'failed']),
   contracts_total: z.int(),
   contracts_done: z.int(),
@@ -54,6 +56,8 @@ export const startBilling = endpoint({
   needs: 'billing.create',
   body: z.strictObject({
     as_of: day,
+    /** The day on the invoices, in a month of the books that is open; null: the day on which it runs. */
+    invoiced_on: day.nullable().default(null),
     /** Of contracts with findings, what someone saw in the preview and accepts. */
     accepts: z
       .array(z.strictObject({ contract_id: id, findings: acceptedFindings }))

@@ -14,6 +14,8 @@ export type Waiting = {
   run_id: number;
   contract_id: number;
   as_of: string;
+  /** The day on its invoice; null: today. */
+  invoiced_on: string | null;
   /** What was accepted of the findings of the run's contracts. */
   accepts: { contract_id: number; findings: AcceptedFinding[] }[];
 };
@@ -64,6 +66,7 @@ export const billContract = async (scope: Scope, item: Waiting): Promise<Result>
   const { invoiceId } = await postDraft(scope, draft, {
     source: 'B',
     billingRunId: item.run_id,
+    ...(item.invoiced_on === null ? {} : { invoicedOn: item.invoiced_on }),
     acceptsFindings: item.accepts.find(({ contract_id: id }) => id === contract.id)?.findings,
   });
   await closeWhenDone(scope, contract.id);

@@ -17,7 +17,16 @@ const latestRuns = 50;
 const runs = (scope: Scope) =>
   scope.tx
     .selectFrom('billing_runs')
-    .select(['id', 'as_of', 'status', 'contracts_total', 'contracts_done', 'invoices_created', 'total'])
+    .select([
+      'id',
+      'as_of',
+      'invoiced_on',
+      'status',
+      'contracts_total',
+      'contracts_done',
+      'invoices_created',
+      'total',
+    ])
     .select(['problems', 'created_at', 'finished_at'])
     .$narrowType<Pick<BillingRun, 'status'>>();
 

@@ -40,7 +40,7 @@ const lockNext = (scope: Scope, runId: number): Promise<Waiting | undefined> =>
     .where('r.status', 'in', ['queued', 'running'])
     .orderBy('c.id')
     .limit(1)
-    .select(['c.id', 'c.run_id', 'c.contract_id', 'r.as_of', 'r.accepts'])
+    .select(['c.id', 'c.run_id', 'c.contract_id', 'r.as_of', 'r.accepts', 'r.invoiced_on'])
     .$narrowType<{ accepts: Waiting['accepts'] }>()
     .forUpdate('c')
     .skipLocked()

@@ -6,22 +6,26 @@ import { audit } from '../../kernel/audit.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { book } from '../ledger/public.ts';
 import { getRunById } from './billing.queries.ts';
 import { endOfDay } from './due-contracts.ts';
 
 /**
  * Writes a billing run down and queues it in the same transaction. One run at a time: the database holds that.
- * @throws Refusal billing.in_progress, request.invalid for a day that has not begun
+ * @throws Refusal billing.in_progress, request.invalid for a day that has not begun, ledger.period_closed {month}
  */
 export const startBilling = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<BillingRun> => {
-  if (body.as_of > dayOf(scope.now, scope.company.timeZone)) {
-    refuseFields([{ path: 'as_of', code: 'date.in_future' }]);
-  }
+  const today = dayOf(scope.now, scope.company.timeZone);
+  if (body.as_of > today) refuseFields([{ path: 'as_of', code: 'date.in_future' }]);
+  if (body.invoiced_on !== null && body.invoiced_on > today)
+    refuseFields([{ path: 'invoiced_on', code: 'date.in_future' }]);
+  if (body.invoiced_on !== null) await book.demandOpen(scope, body.invoiced_on);
   const { id } = await scope.tx
     .insertInto('billing_runs')
     .values({
       company_id: scope.company.id,
       as_of: endOfDay(scope, body.as_of).toString(),
+      invoiced_on: body.invoiced_on,
       accepts: JSON.stringify(body.accepts),
       created_by: scope.actor.userId,
       created_at: scope.now.toString(),

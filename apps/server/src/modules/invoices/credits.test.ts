@@ -325,3 +325,22 @@ describe('taxes of a credit', () => {
     ]);
   });
 });
+
+describe('the date of the invoices of a run', () => {
+  it('is chosen, so that a run of March bills February in February; a day to come is refused [B3.39]', async () => {
+    const shop = await newShop({});
+    await shop.rentOut([rent(await shop.addMachine())]);
+    await shop.goTo('2026-03-06');
+    const start = (invoiced_on: string) =>
+      shop.admin.call(startBilling, { body: { as_of: '2026-02-28', invoiced_on } });
+    expect((await start('2026-03-07')).refusal.errors?.[0]?.path).toBe('invoiced_on');
+    const { body } = await start('2026-02-28');
+    expect(body.invoiced_on).toBe('2026-02-28');
+    await runJob(held.app, shop.tenant.companyId, billingRun, { run_id: body.id });
+    const [invoice] = await invoiced(shop);
+    expect(await look(shop, invoice?.id ?? 0)).toMatchObject({
+      invoiced_on: '2026-02-28',
+      due_on: '2026-03-30',
+    });
+  });
+});

@@ -14,6 +14,8 @@ export type Origin = {
   source: 'B' | 'C' | 'O';
   returnId?: number;
   billingRunId?: number;
+  /** The day on it, where that is not today. */
+  invoicedOn?: string;
   /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
   appliesDeposits?: boolean | undefined;
   /** What the audit found and someone accepts. */

@@ -30,6 +30,8 @@ export type PaperToPost = {
   workOrderId?: number | null;
   returnId?: number | null;
   billingRunId?: number | null;
+  /** The day on it, where that is not today. */
+  invoicedOn?: string;
   customer: { id: number; account_type: 'Y' | 'N' | 'H' };
   divisionId: number;
   zone: string;
@@ -65,9 +67,9 @@ const ends = (instants: readonly (string | null)[]): [string | null, string | nu
 export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper> => {
   const { amounts, lines, source, customer, findings } = paper;
   refuseFindings(findings, { zone: paper.zone, accepts: paper.acceptsFindings });
-  const today = Temporal.PlainDate.from(dayOf(scope.now, paper.zone));
+  const invoicedOn = Temporal.PlainDate.from(paper.invoicedOn ?? dayOf(scope.now, paper.zone));
   const isDueNow = customer.account_type === 'N' || source === 'R';
-  const due = isDueNow ? today : today.add({ days: termsDays });
+  const due = isDueNow ? invoicedOn : invoicedOn.add({ days: termsDays });
   const [from, to] = ends(lines.flatMap((line) => [line.period_from, line.period_to]));
   const company = { company_id: scope.company.id };
   const number = await takeNumber(scope, 'invoice');
@@ -84,7 +86,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
       division_id: paper.divisionId,
       return_id: paper.returnId ?? null,
       billing_run_id: paper.billingRunId ?? null,
-      invoiced_on: today.toString(),
+      invoiced_on: invoicedOn.toString(),
       due_on: due.toString(),
       po_number: paper.poNumber,
       period_from: from,

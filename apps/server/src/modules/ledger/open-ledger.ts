@@ -37,7 +37,10 @@ export const openBooks = async (scope: Scope): Promise<ReplyOf<typeof endpoint>>
 const pieceSize = 200;
 
 /** What has entries: how they are written, and the records of a company `t` that have none. */
-type Source = { enter: keyof typeof book; without: (companyId: number) => RawBuilder<unknown> };
+type Source = {
+  enter: Exclude<keyof typeof book, 'demandOpen'>;
+  without: (companyId: number) => RawBuilder<unknown>;
+};
 
 const hasNone = (company: number, noun: string, kinds: readonly string[]) => sql`not exists (
   select from ledger_entries e where e.company_id = ${company} and e.noun = ${noun}

@@ -215,6 +215,8 @@ export const money = {
   },
   billing: {
     title: 'Cycle billing',
+    invoicedOn: 'Invoice date',
+    invoicedHint: 'Left empty, the day on which it runs',
     asOf: 'Bill cycles due by',
     preview: 'Preview',
     willMake_one: '{{count}} invoice, total',

@@ -220,6 +220,8 @@ export const money: Words<typeof en> = {
   },
   billing: {
     title: 'Facturation périodique',
+    invoicedOn: 'Date des factures',
+    invoicedHint: 'Le jour du passage, si rien n’est indiqué',
     asOf: 'Facturer les cycles terminés le',
     preview: 'Aperçu',
     willMake_one: '{{count}} facture, en tout',

@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Findings } from '../../shell/money/Findings.tsx';
-import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { BillingRuns } from './BillingRuns.tsx';
 import styles from './billing.module.css';
@@ -79,8 +79,9 @@ export const BillingPage = () => {
   const navigate = useNavigate();
   const { company, whyNot } = useSession();
   const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
-  const form = useRecordForm(previewBilling.body, { as_of: today });
+  const form = useRecordForm(startBilling.body, { as_of: today, invoiced_on: null, accepts: [] });
   const asOf = useWatch({ control: form.control, name: 'as_of' });
+  const invoicedOn = useWatch({ control: form.control, name: 'invoiced_on' }) ?? null;
   const isDay = previewBilling.body.safeParse({ as_of: asOf }).success;
   const { data: preview, isFetching } = useCall(
     previewBilling,
@@ -94,6 +95,7 @@ export const BillingPage = () => {
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(startBilling, {
     isQuiet: true,
+    onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.billingRun(id) }),
   });
   const count = preview?.contracts.length ?? 0;
@@ -114,6 +116,13 @@ export const BillingPage = () => {
         >
           <div className={styles.billingHead}>
             <FDate control={form.control} name="as_of" label={t('billing.asOf')} isRequired />
+            <FDate
+              control={form.control}
+              name="invoiced_on"
+              label={t('billing.invoicedOn')}
+              description={t('billing.invoicedHint')}
+              isClearable
+            />
             <p className={styles.billingSum} aria-live="polite" data-busy={isFetching || undefined}>
               {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />
             </p>
@@ -139,6 +148,7 @@ export const BillingPage = () => {
           send({
             body: {
               as_of: asOf,
+              invoiced_on: invoicedOn,
               accepts: [...accepted].map(([id, findings]) => ({ contract_id: id, findings })),
             },
           });

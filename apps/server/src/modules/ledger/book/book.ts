@@ -2,6 +2,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { enterAll, type NewEntry } from './enter.ts';
 import { entriesOfPayments, entriesOfVoids } from './money-entries.ts';
 import { entriesOfPapers } from './paper-entries.ts';
+import { demandOpen } from './periods.ts';
 import { entriesOfCreditUses, entriesOfDepositUses } from './use-entries.ts';
 
 type Derive = (scope: Scope, ids: readonly number[]) => Promise<NewEntry[]>;
@@ -22,4 +23,5 @@ export const book = {
   voids: entering(entriesOfVoids),
   depositUses: entering(entriesOfDepositUses),
   creditUses: entering(entriesOfCreditUses),
+  demandOpen,
 } as const;

@@ -50,6 +50,24 @@ const refuseClosed = (scope: Scope, { status, starts_on: first }: Period): void 
 };
 
 /**
+ * Demands that the month of a day takes entries, as long as nobody closes it meanwhile: what is posted later asks again.
+ * @throws Refusal ledger.period_closed {month}
+ */
+export const demandOpen = async (scope: Scope, day: string): Promise<void> => {
+  const first = monthOf(day).startsOn;
+  const periods = await scope.tx
+    .selectFrom('ledger_periods')
+    .where('starts_on', '>=', first)
+    .select(['id', 'starts_on', 'status'])
+    .execute();
+  const isBehind = periods.some(({ status }) => status === 'closed');
+  const own = periods.find(({ starts_on: on }) => on === first);
+  refuseClosed(scope, isBehind ? { id: 0, starts_on: first, status: 'closed' } : (own ?? open(first)));
+};
+
+const open = (first: string): Period => ({ id: 0, starts_on: first, status: 'open' });
+
+/**
  * The periods of days, by the first day of their months. A period stays open until the transaction ends.
  * @throws Refusal ledger.period_closed {month}
  */
