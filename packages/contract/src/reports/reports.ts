@@ -58,6 +58,25 @@ const figures = {
   work_cost: cost(money).nullable(),
   margin: cost(money).nullable(),
   days_open: z.number().nullable(),
+  /** What customers owe, by days past due; a credit offsets what is due next. */
+  not_due: money.nullable(),
+  late_30: money.nullable(),
+  late_60: money.nullable(),
+  late_90: money.nullable(),
+  late_more: money.nullable(),
+  owed: money.nullable(),
+  /** Invoiced less credits before taxes, what of it a tax was charged on, and the tax. */
+  net_sales: money.nullable(),
+  taxable: money.nullable(),
+  untaxed: money.nullable(),
+  tax: money.nullable(),
+  /** Money that came, that the bank took back, that was refunded, and what stayed. */
+  received: money.nullable(),
+  came_back: money.nullable(),
+  refunded: money.nullable(),
+  kept: money.nullable(),
+  /** Deposits that are held. */
+  held: money.nullable(),
 };
 export type ReportFigure = keyof typeof figures;
 
@@ -109,6 +128,30 @@ export const reports = {
     needs: ['invoices.view'],
     figures: ['revenue', 'revenue_before'],
     sort: '-revenue',
+    hasPeriod: true,
+  },
+  'aged-receivables': {
+    needs: ['invoices.view'],
+    figures: ['not_due', 'late_30', 'late_60', 'late_90', 'late_more', 'owed'],
+    sort: '-owed',
+    hasPeriod: true,
+  },
+  'sales-tax': {
+    needs: ['invoices.view'],
+    figures: ['net_sales', 'taxable', 'untaxed', 'tax'],
+    sort: 'name',
+    hasPeriod: true,
+  },
+  'cash-receipts': {
+    needs: ['payments.view'],
+    figures: ['received', 'came_back', 'refunded', 'kept'],
+    sort: '-received',
+    hasPeriod: true,
+  },
+  'open-deposits': {
+    needs: ['payments.view'],
+    figures: ['held'],
+    sort: '-held',
     hasPeriod: true,
   },
   'missed-rentals': {
@@ -198,7 +241,7 @@ const params = z.strictObject({ type: z.enum(reportNames as [ReportName, ...Repo
 /** Left out, the period is the 13 weeks up to today. */
 const period = { from: day.optional(), to: day.optional(), division_id: pathId.optional() };
 
-const needs = ['assets.view', 'invoices.view', 'work_orders.create', ...documents] as const;
+const needs = ['assets.view', 'invoices.view', 'payments.view', 'work_orders.create', ...documents] as const;
 const shows = [
   'shifts',
   'absences',
@@ -207,6 +250,7 @@ const shows = [
   'clock_records',
   'contracts',
   'customers',
+  'deposits',
   'divisions',
   'estimates',
   'groups',
@@ -214,6 +258,7 @@ const shows = [
   'invoices',
   'labor_codes',
   'missed_rentals',
+  'payments',
   'users',
   'work_orders',
 ] as const;
@@ -240,6 +285,21 @@ export const reportSorts = [
   'estimated_hours',
   'work_amount',
   'days_open',
+  'not_due',
+  'late_30',
+  'late_60',
+  'late_90',
+  'late_more',
+  'owed',
+  'net_sales',
+  'taxable',
+  'untaxed',
+  'tax',
+  'received',
+  'came_back',
+  'refunded',
+  'kept',
+  'held',
 ] as const;
 
 export const listReport = endpoint({

@@ -19,6 +19,7 @@ import { byClass } from './by-class.ts';
 import { idleMachines } from './idle.ts';
 import { labored, measured, measuredOf, worked } from './measured.ts';
 import { missedByGroup } from './missed.ts';
+import { agedReceivables, cashReceipts, openDeposits, salesTax } from './money.ts';
 import { byCustomer, bySalesperson, byWeek, revenueByClass } from './revenue.ts';
 import { byMechanic, byWorkOrder } from './workshop.ts';
 
@@ -35,6 +36,10 @@ const statements: Record<ReportName, (asked: Asked) => RawBuilder<unknown>> = {
   'idle-capital': idleMachines,
   'mechanic-performance': byMechanic,
   'work-order-performance': byWorkOrder,
+  'aged-receivables': agedReceivables,
+  'sales-tax': salesTax,
+  'cash-receipts': cashReceipts,
+  'open-deposits': openDeposits,
 };
 
 /** What is derived from the other figures. */
@@ -52,7 +57,12 @@ const worth = [
   'work_amount',
   'work_cost',
 ] as const;
-const summed = [...counted, ...worth, ...worked, ...labored] as const;
+/** What accountants ask for. */
+const owed = ['not_due', 'late_30', 'late_60', 'late_90', 'late_more', 'owed'] as const;
+const taxes = ['net_sales', 'taxable', 'untaxed', 'tax'] as const;
+const received = ['received', 'came_back', 'refunded', 'kept', 'held'] as const;
+const booked = [...owed, ...taxes, ...received] as const;
+const summed = [...counted, ...worth, ...worked, ...labored, ...booked] as const;
 const stored = [...summed, 'time_utilisation', 'days_open', 'since'] as const satisfies readonly (
   | Stored
   | (typeof labored)[number]
@@ -128,6 +138,7 @@ const sortBy = (figure: Exclude<Stored, 'since'>) => ({
 });
 
 const sorts = {
+  ...Object.fromEntries(booked.map((figure) => [figure, sortBy(figure)])),
   name: { by: sql.ref('report.name'), of: (row: Line) => row.name },
   attended_hours: sortBy('attended_hours'),
   available_hours: sortBy('available_hours'),

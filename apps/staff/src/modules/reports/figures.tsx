@@ -36,6 +36,21 @@ const kinds = {
   work_cost: 'money',
   margin: 'money',
   days_open: 'count',
+  not_due: 'money',
+  late_30: 'money',
+  late_60: 'money',
+  late_90: 'money',
+  late_more: 'money',
+  owed: 'money',
+  net_sales: 'money',
+  taxable: 'money',
+  untaxed: 'money',
+  tax: 'money',
+  received: 'money',
+  came_back: 'money',
+  refunded: 'money',
+  kept: 'money',
+  held: 'money',
 } as const satisfies Record<ReportFigure, string>;
 
 /** A figure of a report as its kind is written. */

@@ -14,6 +14,10 @@ export const dimensions = {
   'idle-capital': 'machine',
   'mechanic-performance': 'mechanic',
   'work-order-performance': 'order',
+  'aged-receivables': 'customer',
+  'sales-tax': 'tax',
+  'cash-receipts': 'method',
+  'open-deposits': 'customer',
 } as const satisfies Record<ReportName, string>;
 
 type Period = { from: string; to: string };
@@ -57,4 +61,8 @@ export const ways: Record<ReportName, WayOf> = {
     search: { mechanic_id: String(id), finished: '1' },
   }),
   'work-order-performance': ({ code }) => ({ to: paths.workOrder(code), search: {} }),
+  'aged-receivables': ({ id }) => ({ to: paths.customerStatement(id), search: {} }),
+  'sales-tax': (_row, asked) => invoices(asked, {}),
+  'cash-receipts': ({ code }) => ({ to: paths.payments(), search: { method: code } }),
+  'open-deposits': ({ id }) => ({ to: paths.customerDeposits(id), search: {} }),
 };

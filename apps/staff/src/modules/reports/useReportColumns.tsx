@@ -16,6 +16,8 @@ import { dimensions } from './report-rows.ts';
 
 const tones: Record<NonNullable<ReportRow['advice']>, Tone> = { raise: 'good', keep: 'quiet', sell: 'warn' };
 
+const methods = ['cash', 'cheque', 'card'] as const;
+
 /** What a row is called: its code and name, or a word for what has no record. */
 export const useRowName = (report: ReportName) => {
   const { t } = useTranslation('reports');
@@ -23,6 +25,9 @@ export const useRowName = (report: ReportName) => {
     const word = withoutClass.find((each) => each === code);
     if (id < 0 && word !== undefined) return t(`without.${word}`);
     if (id === 0) return t('without.none');
+    const method = methods.find((each) => each === code);
+    if (report === 'sales-tax' && code === '') return t('without.tax');
+    if (report === 'cash-receipts' && method !== undefined) return t(`methods.${method}`);
     return report === 'revenue-by-week' || code === '' ? name : `${code} ${name}`;
   };
 };
@@ -40,9 +45,11 @@ const useNameColumn = (report: ReportName): Column<ReportRow> => {
     text: nameOf,
     file: isSold
       ? { fields: ['name'], words: { '': t('without.none') } }
-      : report === 'revenue-by-class'
-        ? { fields: ['code', 'name'], words }
-        : { fields: ['code', 'name'] },
+      : report === 'cash-receipts'
+        ? { fields: ['code'], words: Object.fromEntries(methods.map((each) => [each, t(`methods.${each}`)])) }
+        : report === 'revenue-by-class'
+          ? { fields: ['code', 'name'], words }
+          : { fields: ['code', 'name'] },
   };
 };
 

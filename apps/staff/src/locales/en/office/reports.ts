@@ -11,6 +11,10 @@ export const reports = {
   emptyTitle: 'Nothing in this period',
   emptyText: 'Choose another period or division.',
   names: {
+    'aged-receivables': 'Aged receivables',
+    'sales-tax': 'Sales tax',
+    'cash-receipts': 'Money received',
+    'open-deposits': 'Deposits held',
     utilization: 'Utilization by class',
     'raise-or-sell': 'Raise or sell',
     'revenue-by-week': 'Revenue by week',
@@ -24,6 +28,13 @@ export const reports = {
     'work-order-performance': 'Work order performance',
   },
   about: {
+    'aged-receivables':
+      'What customers owe at the end of the last day, by days past due. It comes to the receivables in the books.',
+    'sales-tax':
+      'Invoiced and credited in the period by tax code and rate: what was taxed, what was not, and the tax.',
+    'cash-receipts': 'Cash, checks and cards of the period, what the bank took back and what was refunded.',
+    'open-deposits':
+      'What is held of customers at the end of the last day. It comes to the deposits in the books.',
     utilization: 'Days out of days in the fleet, and revenue of a year out of cost. Numbered machines only.',
     'raise-or-sell':
       'Raise the rate of classes out 70 percent of the time; sell of those under 35 percent that were never missed.',
@@ -41,6 +52,8 @@ export const reports = {
       'Work orders that closed in the period: hours logged and billed, list price, cost and days open.',
   },
   dimensions: {
+    tax: 'Tax',
+    method: 'Method',
     class: 'Class',
     week: 'Week of',
     customer: 'Customer',
@@ -56,8 +69,25 @@ export const reports = {
     waiver: 'Damage waiver',
     other: 'Rentals without a class',
     none: 'No salesperson',
+    tax: 'No tax code',
   },
+  methods: { cash: 'Cash', cheque: 'Check', card: 'Card' },
   figures: {
+    not_due: 'Not due',
+    late_30: '1–30 days late',
+    late_60: '31–60 days late',
+    late_90: '61–90 days late',
+    late_more: 'Over 90 days late',
+    owed: 'Owed',
+    net_sales: 'Before taxes',
+    taxable: 'Taxed',
+    untaxed: 'Not taxed',
+    tax: 'Tax',
+    received: 'Received',
+    came_back: 'Returned by the bank',
+    refunded: 'Refunded',
+    kept: 'Kept',
+    held: 'Held',
     machines: 'Machines',
     days_owned: 'Days in fleet',
     days_out: 'Days out',

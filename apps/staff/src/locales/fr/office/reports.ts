@@ -14,6 +14,10 @@ export const reports: Words<typeof en> = {
   emptyTitle: 'Rien pour cette période',
   emptyText: 'Choisissez une autre période ou une autre succursale.',
   names: {
+    'aged-receivables': 'Comptes clients par ancienneté',
+    'sales-tax': 'Taxes de vente',
+    'cash-receipts': 'Encaissements',
+    'open-deposits': 'Dépôts détenus',
     utilization: 'Utilisation par classe',
     'raise-or-sell': 'Hausser ou vendre',
     'revenue-by-week': 'Revenus par semaine',
@@ -27,6 +31,13 @@ export const reports: Words<typeof en> = {
     'work-order-performance': 'Rendement des bons de travail',
   },
   about: {
+    'aged-receivables':
+      'Les sommes dues par les clients à la fin du dernier jour, selon le retard. Le total est celui des comptes clients des livres.',
+    'sales-tax':
+      'Facturé et crédité pendant la période, par code et taux de taxe\u00a0: le montant taxé, le montant non taxé et la taxe.',
+    'cash-receipts':
+      'Argent comptant, chèques et cartes de la période, retours de la banque et remboursements.',
+    'open-deposits': 'Les dépôts détenus à la fin du dernier jour. Le total est celui des dépôts des livres.',
     utilization:
       'Jours sortis sur jours au parc, et revenus d’une année sur le coût. Machines numérotées seulement.',
     'raise-or-sell':
@@ -45,6 +56,8 @@ export const reports: Words<typeof en> = {
       'Bons de travail fermés dans la période : heures travaillées et facturées, prix courant, coût et durée.',
   },
   dimensions: {
+    tax: 'Taxe',
+    method: 'Mode',
     class: 'Classe',
     week: 'Semaine du',
     customer: 'Client',
@@ -55,13 +68,30 @@ export const reports: Words<typeof en> = {
     order: 'Bon de travail',
   },
   without: {
+    tax: 'Sans code de taxe',
     sales: 'Ventes',
     services: 'Services',
     waiver: 'Exonération de dommages',
     other: 'Locations sans classe',
     none: 'Sans représentant',
   },
+  methods: { cash: 'Comptant', cheque: 'Chèque', card: 'Carte' },
   figures: {
+    not_due: 'Non échu',
+    late_30: '1 à 30 jours de retard',
+    late_60: '31 à 60 jours de retard',
+    late_90: '61 à 90 jours de retard',
+    late_more: 'Plus de 90 jours de retard',
+    owed: 'Dû',
+    net_sales: 'Avant taxes',
+    taxable: 'Taxé',
+    untaxed: 'Non taxé',
+    tax: 'Taxe',
+    received: 'Reçu',
+    came_back: 'Retourné par la banque',
+    refunded: 'Remboursé',
+    kept: 'Conservé',
+    held: 'Détenu',
     machines: 'Machines',
     days_owned: 'Jours au parc',
     days_out: 'Jours sortis',
