@@ -1761,6 +1761,28 @@ export interface LedgerAccounts {
   type: string;
 }
 
+export interface LedgerBatchEntries {
+  batch_id: number;
+  company_id: number;
+  entry_id: number;
+  format: string;
+}
+
+export interface LedgerBatches {
+  company_id: number;
+  content: string;
+  content_sha256: Buffer;
+  entries: number;
+  format: string;
+  from_on: string;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number;
+  number: number;
+  to_on: string;
+  total: number;
+}
+
 export interface LedgerEntries {
   company_id: number;
   created_at: string;
@@ -4273,6 +4295,8 @@ export interface DB {
   labor_codes: LaborCodes;
   labor_rates: LaborRates;
   ledger_accounts: LedgerAccounts;
+  ledger_batch_entries: LedgerBatchEntries;
+  ledger_batches: LedgerBatches;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
   ledger_mappings: LedgerMappings;

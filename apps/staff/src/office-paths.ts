@@ -31,6 +31,7 @@ export const officePaths = {
   journal: () => '/books/journal',
   newLedgerEntry: () => '/books/journal/new',
   ledgerEntry: (id: number) => `/books/journal/${id}`,
+  ledgerExports: () => '/books/exports',
   ledgerMonths: () => '/books/months',
   ledgerMonth: (id: number) => `/books/months/${id}`,
 

@@ -17,5 +17,6 @@ export const ledgerStatuses = {
   'ledger.period_blocked': 409,
   'ledger.reason_needed': 400,
   'ledger.later_closed': 409,
-  'ledger.not_open': 409,
+  'ledger.nothing_to_export': 409,
+  'ledger.too_much_to_export': 409,
 } as const;

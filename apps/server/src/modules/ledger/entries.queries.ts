@@ -26,7 +26,7 @@ const sourceIs = (noun: string) => sql`ledger_entries.noun = ${noun}`;
 const atSource = sql`x.company_id = ledger_entries.company_id and x.id = ledger_entries.row_id`;
 
 /** Whose paper it is, by today's name; empty for a user's own entry. */
-const customerName = sql<string>`coalesce((select c.name from customers c
+export const customerName = sql<string>`coalesce((select c.name from customers c
   where c.company_id = ledger_entries.company_id and c.id = (case
     when ${sourceIs('invoices')} then (select x.customer_id from invoices x where ${atSource})
     when ${sourceIs('payments')} then (select x.customer_id from payments x where ${atSource})

@@ -1,8 +1,10 @@
 import * as accounts from '@yardline/contract/ledger/accounts';
+import * as batches from '@yardline/contract/ledger/batches';
 import * as entries from '@yardline/contract/ledger/entries';
 import * as periods from '@yardline/contract/ledger/periods';
-import { route } from '../../kernel/http/route.ts';
+import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { createBatch, listBatches, takeBatch } from './batches.ts';
 import { changePeriod } from './change-period.ts';
 import { getEntry, listEntries } from './entries.queries.ts';
 import { listMappings, setMapping } from './mappings.ts';
@@ -26,6 +28,9 @@ export const ledger: Module = {
     route(entries.getLedgerEntry, getEntry),
     route(entries.createLedgerEntry, createEntry),
     route(entries.reverseLedgerEntry, reverseEntry),
+    route(batches.listLedgerBatches, listBatches),
+    route(batches.createLedgerBatch, createBatch),
+    streamingRoute(batches.takeLedgerBatch, takeBatch),
     route(periods.listLedgerPeriods, listPeriods),
     route(periods.getLedgerPeriod, getPeriod),
     route(periods.changeLedgerPeriod, changePeriod),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import {
   createLedgerAccount,
@@ -6,6 +7,7 @@ import {
   setLedgerMapping,
   updateLedgerAccount,
 } from '@yardline/contract/ledger/accounts';
+import { createLedgerBatch, listLedgerBatches, takeLedgerBatch } from '@yardline/contract/ledger/batches';
 import {
   createLedgerEntry,
   getLedgerEntry,
@@ -293,5 +295,35 @@ describe('the right to the books', () => {
     const { id, row_version: ifMatch } = await month('2026-01-01');
     const close = await west.call(changeLedgerPeriod, { params: { id }, body: { status: 'soft' }, ifMatch });
     expect(close.refusal.reason).toBe('permission.denied');
+  });
+});
+
+describe('the journal for another program', () => {
+  it('leaves once, is the same file whenever it is asked for, and comes to nothing', async () => {
+    const { admin, shop } = await newBooks();
+    const make = (format: string) =>
+      admin.call(createLedgerBatch, { body: { format, from_on: '2026-01-01', to_on: '2026-01-31' } });
+    const { body: batch } = await make('quickbooks_online');
+    expect(batch).toMatchObject({ number: 1, entries: 2, total: 160, made_by_name: 'Alex Admin' });
+    expect((await make('quickbooks_online')).refusal.reason).toBe('ledger.nothing_to_export');
+    // Another program has not had them.
+    expect((await make('xero')).status).toBe(201);
+    const take = async () => {
+      const file = await admin.call(takeLedgerBatch, { params: { id: batch.id } });
+      return file.raw.body;
+    };
+    const file = await take();
+    expect(file).toContain('Accounts receivable,100.00,,Invoice 1 Albany Schools,Albany Schools,East,,USD');
+    expect(createHash('sha256').update(file).digest('hex')).toBe(batch.sha256);
+    // What is renamed since does not change a file that left.
+    await asOwner(held.app.urls, "update ledger_accounts set name = 'Debtors' where company_id = $1", [
+      shop.tenant.companyId,
+    ]);
+    expect(await take()).toBe(file);
+    const { batches } = await admin.ok(listLedgerBatches);
+    expect(batches.map(({ format, number }) => [format, number])).toEqual([
+      ['xero', 2],
+      ['quickbooks_online', 1],
+    ]);
   });
 });

@@ -26,7 +26,8 @@ export type NumberedKind =
   | 'inspection'
   | 'web_order'
   | 'request'
-  | 'dispute';
+  | 'dispute'
+  | 'ledger_batch';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late

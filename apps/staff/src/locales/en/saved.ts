@@ -93,6 +93,7 @@ export const saved = {
   createLedgerAccount: 'Account {{code}} added',
   updateLedgerAccount: 'Account {{code}} saved',
   setLedgerMapping: 'Saved for what is posted from now on',
+  createLedgerBatch: 'Batch {{number}} made',
   openLedger: 'Books opened',
   createLedgerEntry: 'Entry posted',
   reverseLedgerEntry: 'Entry reversed',

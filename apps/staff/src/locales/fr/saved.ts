@@ -95,6 +95,7 @@ export const saved: Words<(typeof en)['saved']> = {
   createLedgerAccount: 'Compte {{code}} ajouté',
   updateLedgerAccount: 'Compte {{code}} enregistré',
   setLedgerMapping: 'Enregistré pour ce qui s’inscrit à partir de maintenant',
+  createLedgerBatch: 'Lot {{number}} créé',
   openLedger: 'Livres ouverts',
   createLedgerEntry: 'Écriture inscrite',
   reverseLedgerEntry: 'Écriture renversée',

@@ -49,6 +49,7 @@ export const nounWords: Record<Noun, string> = {
   labor_codes: 'Labor code',
   labor_rates: 'Labor rate',
   ledger_accounts: 'Account of the books',
+  ledger_batches: 'Export of the books',
   ledger_entries: 'Entry of the books',
   ledger_periods: 'Month of the books',
   list_beginnings: 'First view of a list',

@@ -1,5 +1,5 @@
 import { Alert, Button, Switch } from '@mantine/core';
-import { IconBooks, IconPlus, IconPrinter, IconRoute } from '@tabler/icons-react';
+import { IconBooks, IconFileExport, IconPlus, IconPrinter, IconRoute } from '@tabler/icons-react';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
@@ -64,6 +64,14 @@ const Tools = () => {
         className={styles.onScreen}
       >
         {t('print')}
+      </Button>
+      <Button
+        component={Link}
+        to={paths.ledgerExports()}
+        variant="default"
+        leftSection={<IconFileExport size={16} />}
+      >
+        {t('exports')}
       </Button>
       <Button component={Link} to={paths.posting()} variant="default" leftSection={<IconRoute size={16} />}>
         {t('posting')}

@@ -6,6 +6,7 @@ import { idOf, officeRoute } from '../../shell/routes.ts';
 import { balanceQuery } from './balance-query.ts';
 
 const { getTrialBalance, listLedgerMappings } = later(() => import('@yardline/contract/ledger/accounts'));
+const { listLedgerBatches } = later(() => import('@yardline/contract/ledger/batches'));
 const { getLedgerEntry, listLedgerEntries } = later(() => import('@yardline/contract/ledger/entries'));
 const { getLedgerPeriod, listLedgerPeriods } = later(() => import('@yardline/contract/ledger/periods'));
 
@@ -52,6 +53,12 @@ const entry = createRoute({
   loader: ({ context, params }) => ensure(context, getLedgerEntry, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./EntryPage.tsx'), 'EntryPage'),
 });
+const exports = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/exports',
+  loader: ({ context }) => ensure(context, listLedgerBatches, {}),
+  component: lazyRouteComponent(() => import('./ExportsPage.tsx'), 'ExportsPage'),
+});
 const months = createRoute({
   getParentRoute: () => officeRoute,
   path: 'books/months',
@@ -71,6 +78,7 @@ export const ledgerRoutes = [
   posting,
   journal.addChildren([newEntry]),
   entry,
+  exports,
   months,
   month,
 ];

@@ -18,5 +18,7 @@ export const ledgerEn = {
   'ledger.period_blocked': 'This month cannot close yet. Its checklist names what stops it.',
   'ledger.reason_needed': 'Say why the month opens again.',
   'ledger.later_closed': 'A later month is closed. Open that one first.',
-  'ledger.not_open': 'The books are not open yet.',
+  'ledger.nothing_to_export':
+    'Every entry of these days has left for this program already, or there is none.',
+  'ledger.too_much_to_export': 'These days have more than {most} entries. Choose fewer days.',
 };

@@ -21,5 +21,7 @@ export const ledgerFr: Record<keyof typeof ledgerEn, string> = {
   'ledger.period_blocked': 'Ce mois ne peut pas encore être fermé. La liste dit ce qui reste à faire.',
   'ledger.reason_needed': 'Dites pourquoi le mois est rouvert.',
   'ledger.later_closed': 'Un mois plus tardif est fermé. Rouvrez-le d’abord.',
-  'ledger.not_open': 'Les livres ne sont pas encore ouverts.',
+  'ledger.nothing_to_export':
+    'Toutes les écritures de ces dates sont déjà exportées vers ce logiciel, ou il n’y en a aucune.',
+  'ledger.too_much_to_export': 'Ces dates ont plus de {most} écritures. Choisissez moins de jours.',
 };

@@ -1,0 +1,34 @@
+import type { EntryKind } from '@yardline/contract/ledger/entries';
+import type { Language } from '../../kernel/scope.ts';
+
+/** What kinds of entries are called in files. */
+export const kindWords: Readonly<
+  Record<Language, Readonly<Record<EntryKind, string>> & Record<string, string | undefined>>
+> = {
+  en: {
+    invoice: 'Invoice',
+    credit: 'Credit note',
+    payment: 'Payment',
+    refund: 'Refund',
+    void: 'Void payment',
+    deposit_use: 'Deposit applied',
+    deposit_return: 'Deposit taken back',
+    credit_use: 'Credit applied',
+    credit_return: 'Credit taken back',
+    manual: 'Manual entry',
+    reversal: 'Reversal',
+  },
+  fr: {
+    invoice: 'Facture',
+    credit: 'Note de crédit',
+    payment: 'Paiement',
+    refund: 'Remboursement',
+    void: 'Paiement annulé',
+    deposit_use: 'Dépôt appliqué',
+    deposit_return: 'Dépôt repris',
+    credit_use: 'Crédit appliqué',
+    credit_return: 'Crédit repris',
+    manual: 'Écriture manuelle',
+    reversal: 'Contre-passation',
+  },
+};
