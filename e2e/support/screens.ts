@@ -17,6 +17,7 @@ import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { addCustomer, addDocument, addLift, checkOut, dayFromNow, takeBack, unique } from './shop.ts';
 import { day } from './day-screens.ts';
+import { books } from './book-screens.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
 import { asked, selling } from './store-screens.ts';
@@ -325,6 +326,7 @@ const backOffice = async (api: Api): Promise<Screen[]> => {
 
 /** Every screen of the staff application, with records of its own to show. */
 export const areas = {
+  books,
   backOffice,
   day,
   customers,

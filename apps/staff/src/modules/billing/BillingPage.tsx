@@ -13,8 +13,9 @@ import { FDate } from '@yardline/ui/FDate';
 import { Money, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
@@ -73,6 +74,25 @@ const useColumns = ({ accepted, accept }: Accepts): TableColumn<Row>[] => {
   ];
 };
 
+type Form = z.input<typeof startBilling.body>;
+
+/** Up to which day a run bills, and the day on its invoices. */
+const RunDays = ({ control }: { control: Control<Form, unknown, z.output<typeof startBilling.body>> }) => {
+  const { t } = useTranslation('money');
+  return (
+    <>
+      <FDate control={control} name="as_of" label={t('billing.asOf')} isRequired />
+      <FDate
+        control={control}
+        name="invoiced_on"
+        label={t('billing.invoicedOn')}
+        description={t('billing.invoicedHint')}
+        isClearable
+      />
+    </>
+  );
+};
+
 /** Cycle billing: what a run would invoice up to a day, then the run itself, then the latest runs. */
 export const BillingPage = () => {
   const { t } = useTranslation('money');
@@ -115,14 +135,7 @@ export const BillingPage = () => {
           }
         >
           <div className={styles.billingHead}>
-            <FDate control={form.control} name="as_of" label={t('billing.asOf')} isRequired />
-            <FDate
-              control={form.control}
-              name="invoiced_on"
-              label={t('billing.invoicedOn')}
-              description={t('billing.invoicedHint')}
-              isClearable
-            />
+            <RunDays control={form.control} />
             <p className={styles.billingSum} aria-live="polite" data-busy={isFetching || undefined}>
               {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />
             </p>

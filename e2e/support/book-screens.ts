@@ -1,0 +1,28 @@
+import { getTrialBalance } from '@yardline/contract/ledger/accounts';
+import { listLedgerEntries } from '@yardline/contract/ledger/entries';
+import { listLedgerPeriods } from '@yardline/contract/ledger/periods';
+import { paths } from '../../apps/staff/src/paths.ts';
+import type { Api } from './api.ts';
+import { page, panel, type Screen } from './screen.ts';
+
+/** The books: accounts, journal, exports and months. */
+export const books = async (api: Api): Promise<Screen[]> => {
+  const { accounts } = await api.call(getTrialBalance, { query: {} });
+  const { items } = await api.call(listLedgerEntries, { query: { kind: 'invoice' } });
+  const { periods } = await api.call(listLedgerPeriods, {});
+  const [[account], [entry], [month]] = [accounts, items, periods];
+  if (account === undefined || entry === undefined || month === undefined)
+    throw new Error('the demo has no books');
+  return [
+    page(paths.ledgerAccounts(), 'Books', 'ledger.view'),
+    panel(paths.newLedgerAccount(), 'Add account', 'ledger.view'),
+    panel(paths.editLedgerAccount(account.id), 'Edit account', 'ledger.view'),
+    page(paths.posting(), 'Where it posts', 'ledger.view'),
+    page(paths.journal(), 'Journal', 'ledger.view'),
+    panel(paths.newLedgerEntry(), 'Manual entry', 'ledger.view'),
+    page(paths.ledgerEntry(entry.id), `Invoice ${entry.reference}`, 'ledger.view'),
+    page(paths.ledgerExports(), 'Export to accounting', 'ledger.view'),
+    page(paths.ledgerMonths(), 'Month-end', 'ledger.view'),
+    page(paths.ledgerMonth(month.id), month.starts_on.slice(0, 4), 'ledger.view'),
+  ];
+};
