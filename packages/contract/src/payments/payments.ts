@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds, text } from '../fields.ts';
+import { id, idParams, instant, listQuery, money, pageNumber, pageOf, pathId, pickedIds, text } from '../fields.ts';
 import { application, invoice } from '../invoices/invoices.ts';
 
 export const paymentForm = z.strictObject({
@@ -50,6 +50,7 @@ export const listPayments = endpoint({
     kind: z.enum(['invoice', 'deposit']).optional(),
     /** Rows picked out of the list. */
     ids: pickedIds.optional(),
+    page: pageNumber.optional(),
   }),
   shows: ['payments', 'customers', 'deposits', 'invoices'],
   reply: pageOf(payment),

@@ -18,7 +18,8 @@ import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './cos
 import { inputOf } from './input.ts';
 import { versionSaid } from './version-said.ts';
 import { nameGivers } from './name-givers.ts';
-import { answeredTo, isOlder, keySaid, saidIn } from './older.ts';
+import { addressOf, type OlderForm, olderRoutes } from './older/forms.ts';
+import { answeredTo, isOlder, keySaid, noteUnversioned, saidIn, saidOpenly } from './older/older.ts';
 import { noteHandout } from './note-handouts.ts';
 import { noteRefusal } from './note-refusals.ts';
 import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
@@ -93,9 +94,12 @@ const scoped = async (
   const result = await inScope(async (scope, claims): Promise<Stored | FileReply> => {
     if (endpoint.takesRoom === true && (await bindings.room.level()) !== 'enough')
       throw new Refusal('storage.low');
-    const input = inputFor(scope, endpoint, saidIn(endpoint, request));
+    const said = saidIn(scope, endpoint, request);
+    const input = inputFor(scope, endpoint, said instanceof Promise ? await said : said);
+    const ifMatch = versionOf(route, request);
+    noteUnversioned(scope, endpoint, ifMatch);
     const call: SessionCall = {
-      ifMatch: versionOf(route, request),
+      ifMatch,
       ip: request.ip,
       userAgent: agentOf(request),
       tokenFor: tokenFor(bindings, claims, bindings.clock()),
@@ -130,7 +134,7 @@ const stepped = async (
   const inScope = await scopes(bindings, route, request);
   let key = '';
   const begun = await inScope(async (scope): Promise<Begun> => {
-    const input = inputFor(scope, endpoint, saidIn(endpoint, request));
+    const input = inputFor(scope, endpoint, await saidIn(scope, endpoint, request));
     key = keyOf(keySaid(endpoint, request));
     const { name } = endpoint;
     const claim = await claimKey(scope, key, { name, params: input.params, body: input.body });
@@ -174,7 +178,10 @@ const asking = async (
 ) => {
   const inScope = await scopes(bindings, route, request);
   const { ask, sees } = await inScope(async (scope) => ({
-    ask: await route.run(scope, inputFor(scope, route.endpoint, request) as never),
+    ask: await route.run(
+      scope,
+      inputFor(scope, route.endpoint, await saidIn(scope, route.endpoint, request)) as never,
+    ),
     sees: costsSeenBy(scope),
   }));
   return send(reply, shaped(route, await ask(), sees));
@@ -189,7 +196,7 @@ const outward = async (
   const { endpoint, steps } = route;
   const inScope = await scopes(bindings, route, request);
   const { begun: first, sees } = await inScope(async (scope) => {
-    const input = inputFor(scope, endpoint, request);
+    const input = inputFor(scope, endpoint, await saidIn(scope, endpoint, request));
     const begun = await steps.begin(scope, input as never);
     if (!('reply' in begun && begun.isRepeat === true)) audited(route, scope);
     return { begun, sees: costsSeenBy(scope) };
@@ -209,7 +216,8 @@ const streaming = async (
 ) => {
   const inScope = await scopes(bindings, route, request);
   const begun = await inScope(async (scope) => {
-    const file = await route.run(scope, inputFor(scope, route.endpoint, request) as never);
+    const said = await saidIn(scope, route.endpoint, request);
+    const file = await route.run(scope, inputFor(scope, route.endpoint, said) as never);
     return { file, first: await file.next(scope) };
   });
   return sendStreamed(reply, begun, () => inScope((scope) => begun.file.next(scope)));
@@ -288,10 +296,11 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
     const gate = gateOf(bindings, request, reply, until(deadline, bindings.database));
     // Callers without a session are refused before their input is validated.
     if (route.endpoint.needs !== 'public') await demandPerson(gate, route);
-    const input = inputOf(route.endpoint, request);
+    const input = inputOf(route.endpoint, saidOpenly(route.endpoint, request));
     const result = await route.run(gate, input as never);
     if (route.endpoint.needs !== 'public') noteChanges(request, route.endpoint);
-    return await send(reply, shaped(route, result, stranger));
+    const stored = shaped(route, result, stranger);
+    return await send(reply, { ...stored, body: answeredTo(route.endpoint, request, stored.body) });
   } finally {
     deadline.end();
   }
@@ -322,21 +331,51 @@ const answering = (
 ): Promise<FastifyReply> =>
   (answers[route.kind] as Answering<Route['kind']>)(bindings, route, request, reply);
 
-/** Gives every route its path: authenticate, open the scope, check the need, parse, run, shape the reply, commit. */
-export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]): void => {
+type Answers = (route: Route, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Answers a call by its route; a refusal names who could help. */
+const answersOf =
+  (bindings: Bindings): Answers =>
+  (route, request, reply) =>
+    answering(bindings, route, request, reply).catch(async (error: unknown) => {
+      await noteRefusal(bindings, route, request, error);
+      throw await nameGivers(bindings, route, request, error);
+    });
+
+const slots = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Gives every route its path: authenticate, open the scope, check the need, parse, run, shape the reply, commit. The forms of older
+ * programs get theirs.
+ */
+export const bind = (
+  app: FastifyInstance,
+  bindings: Bindings,
+  routes: Route[],
+  forms: readonly OlderForm[],
+): void => {
   tellChanged(app);
+  const older = olderRoutes(routes, forms);
+  const answer = answersOf(bindings);
   const add = (to: FastifyInstance, route: Route): void => {
+    const address = addressOf(route.endpoint);
     to.route({
       method: route.endpoint.method,
-      url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) =>
-        answering(bindings, route, request, reply).catch(async (error: unknown) => {
-          await noteRefusal(bindings, route, request, error);
-          throw await nameGivers(bindings, route, request, error);
-        }),
+      url: slots(route.endpoint.path),
+      handler: (request, reply) => answer(older.answering(address, request) ?? route, request, reply),
     });
   };
   for (const route of routes) if (bodyOf(route.endpoint) === 'json') add(app, route);
+  for (const place of older.addresses)
+    app.route({
+      method: place.method,
+      url: slots(place.path),
+      handler: async (request, reply) => {
+        const route = older.answering(addressOf(place), request);
+        if (route === undefined) throw new Refusal('resource.not_found');
+        return answer(route, request, reply);
+      },
+    });
   for (const [body, read] of Object.entries(readers))
     app.register(async (inner) => {
       read(inner);

@@ -21,3 +21,5 @@ export { openings } from './openings.ts';
 export { mayView, placeOf } from './rights.ts';
 /** Puts lines off rent when their customer calls them off, and takes that back. */
 export { callOffs } from './off-rents/call-offs.ts';
+/** A document as the form that would save it again, for programs that say only what they change. */
+export { savedAgain } from './saved-again.ts';
