@@ -37,6 +37,13 @@ export const userIdOf = async ({ tx }: Scope, field: string, text: string): Prom
   return found?.id ?? numberOf(text) ?? refuseFields([{ path: field, code: 'id.invalid' }]);
 };
 
+/** The number of the back office of the user with an id. @throws Refusal resource.not_found */
+export const srmUidOf = async ({ tx }: Scope, text: string): Promise<string> => {
+  const id = numberOf(text) ?? notFound();
+  const found = await tx.selectFrom('users').where('id', '=', id).select('srm_uid').executeTakeFirst();
+  return found?.srm_uid ?? notFound();
+};
+
 /**
  * The location with a code, or with an id where no code reads like that; undefined for the default of older programs, a blank. [B9.10]
  * @throws Refusal request.invalid at the field

@@ -4,6 +4,7 @@ import { clockForms } from './forms/clock.ts';
 import { contractForms } from './forms/contracts.ts';
 import { flaskForms } from './forms/flask.ts';
 import { paymentForms } from './forms/payments.ts';
+import { peopleForms } from './forms/people.ts';
 import { recordForms } from './forms/records.ts';
 import { signInForms } from './forms/sign-in.ts';
 import { ticketForms } from './forms/tickets.ts';
@@ -22,6 +23,7 @@ export const legacy: Module = {
     ...availabilityForms,
     ...paymentForms,
     ...recordForms,
+    ...peopleForms,
     ...flaskForms,
     ...signInForms,
   ],

@@ -35,7 +35,7 @@ export type OlderForm = {
   /** What it says, by our names and numbers. */
   readonly read?: (scope: Scope, said: Said) => Promise<Said>;
   /** The answer, as older programs expect it. */
-  readonly tell?: (answer: unknown) => unknown;
+  readonly tell?: (answer: unknown, said: Said) => unknown;
 };
 
 export type Place = { method: string; path: string };

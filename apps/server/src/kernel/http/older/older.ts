@@ -56,7 +56,7 @@ export const answeredTo = (endpoint: Endpoint, request: FastifyRequest, body: un
   if (!isOlder(endpoint, request)) return body;
   const { type } = request.params as { type?: string };
   const wrapper = wrappers[endpoint.name]?.[type ?? ''];
-  const told = formOf(request)?.tell?.(body) ?? body;
+  const told = formOf(request)?.tell?.(body, saidBy(request)) ?? body;
   return wrapper === undefined ? told : { [wrapper]: told };
 };
 

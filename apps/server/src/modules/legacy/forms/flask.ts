@@ -1,5 +1,7 @@
-import type { Fields, OlderForm, Said } from '../../../kernel/http/older/forms.ts';
-import { fieldsOf, listOf, textOf } from '../said.ts';
+import { wireDate } from '@yardline/domain/format/wire';
+import type { OlderForm, Said } from '../../../kernel/http/older/forms.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { fieldsOf, renamed, textOf, withBody } from '../said.ts';
 
 /** Calls of the records service at addresses that the specification shows without its base; the token is the main API's. (decisions) */
 const alsoAt = (
@@ -11,25 +13,12 @@ const alsoAt = (
 
 const hasBarcode = ({ query }: Said): boolean => 'barcode' in query;
 
-const namesThem =
-  (field: string) =>
-  (answer: unknown): Fields => ({
-    [field]: listOf(fieldsOf(answer)['people']).map(({ user_id: id, user_name: name, ...rest }) => ({
-      id,
-      name,
-      division_name: rest['division_name'],
-    })),
-  });
-
-/** People by what they do. */
-const people = (kind: 'drivers' | 'mechanics'): OlderForm => ({
-  statement: 'B7.27',
-  method: 'GET',
-  path: `/flask/${kind}`,
-  answeredBy: 'listWorkers',
-  reword: (said) => ({ ...said, query: { kind } }),
-  tell: namesThem(kind),
-});
+/** Where no period is said, the price is that of one day from today on. */
+const overOneDay = async ({ company, now }: Scope, said: Said): Promise<Said> => {
+  const today = now.toZonedDateTimeISO(company.timeZone).toPlainDate();
+  const [fromdate, todate] = [today, today.add({ days: 1 })].map((each) => wireDate(each.toString()));
+  return { ...said, headers: Object.assign({}, said.headers, { fromdate, todate }) };
+};
 
 /** The terms of a customer, which our own form of them never is. [B7.13] */
 const isTerms = ({ body }: Said): boolean => {
@@ -37,6 +26,19 @@ const isTerms = ({ body }: Said): boolean => {
   return !('name' in fields) && ['rental_discount_rate', 'sales_discount_rate', 'province'].some((name) => name in fields);
 };
 
+/** A site in the names of older programs, and in ours. [B3.38] */
+const siteNames = {
+  siteNumber: 'site_number',
+  provState: 'prov_state',
+  province: 'prov_state',
+  postalCode: 'postal_code',
+  openingDate: 'opened_on',
+  primaryContact: 'primary_contact_id',
+  printComments: 'prints_comments',
+  globalSite: 'is_global',
+} as const;
+
+/** Customers, products and places as older programs ask for them. */
 export const flaskForms: readonly OlderForm[] = [
   alsoAt('GET', '/rest-api/inventory/divisions/{division}', 'getFlaskDivision', 'B7.14'),
   alsoAt('GET', '/rest-api/inventory/locations/{location}', 'getFlaskLocation', 'B7.14'),
@@ -51,6 +53,19 @@ export const flaskForms: readonly OlderForm[] = [
     answeredBy: 'updateFlaskCustomer',
     reword: (said) => ({ ...said, params: { customerNumber: textOf(said.params['id']) } }),
   },
-  people('drivers'),
-  people('mechanics'),
+  {
+    statement: 'B7.13',
+    method: 'POST',
+    path: '/rest-api/create/site/{customerNumber}',
+    answeredBy: 'createSiteByNumber',
+    reword: (said) => withBody(said, renamed(fieldsOf(said.body), siteNames)),
+  },
+  {
+    statement: 'B7.7',
+    method: 'GET',
+    path: '/rest-api/srmrecord/price/product/{product}',
+    isMeant: ({ headers }) => headers['fromdate'] === undefined,
+    answeredBy: 'recordPrice',
+    read: overOneDay,
+  },
 ];

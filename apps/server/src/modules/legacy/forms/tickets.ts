@@ -145,8 +145,16 @@ const typeSigns: Readonly<Record<string, 'delivery' | 'pickup' | 'task'>> = {
   '4': 'task',
 };
 
-/** Tickets as older programs make and close them. */
+/** Tickets as older programs make, close and list them. */
 export const ticketForms: readonly OlderForm[] = [
+  {
+    statement: 'B7.23',
+    method: 'GET',
+    path: '/rest-api/tickets/{type}',
+    isMeant: ({ params }) => ['3', 'W', 'workorder'].includes(textOf(params['type'])),
+    answeredBy: 'listWorkOrders',
+    reword: (said) => ({ ...said, params: {} }),
+  },
   {
     statement: 'B7.19',
     method: 'POST',
