@@ -67,6 +67,12 @@ const declared = ({ headers: schema }: Endpoint, headers: Fields): Fields =>
 const lowered = (headers: Fields): Fields =>
   Object.fromEntries(Object.entries(headers).map(([name, said]) => [name.toLowerCase(), said]));
 
+/** A field of this name would become the prototype of the object that it is copied to. */
+const withoutPrototype = ({ query, ...said }: Said): Said => ({
+  ...said,
+  query: Object.fromEntries(Object.entries(query).filter(([name]) => name !== '__proto__')),
+});
+
 const mended = (endpoint: Endpoint, said: Said): Said => ({
   params: said.params,
   query: lenient(endpoint.query, asListed(endpoint, said.query)) as Fields,
@@ -81,8 +87,8 @@ const mended = (endpoint: Endpoint, said: Said): Said => ({
  * names; what is still wrong is refused as for everyone. (decisions 35 and 57)
  */
 export const saidOpenly = (endpoint: Endpoint, request: FastifyRequest): Said => {
-  const said = saidBy(request);
-  if (!isOlder(endpoint, request)) return said;
+  if (!isOlder(endpoint, request)) return saidBy(request);
+  const said = withoutPrototype(saidBy(request));
   return mended(endpoint, formOf(request)?.reword?.(said) ?? said);
 };
 
@@ -90,7 +96,7 @@ export const saidOpenly = (endpoint: Endpoint, request: FastifyRequest): Said =>
 export const saidIn = (scope: Scope, endpoint: Endpoint, request: FastifyRequest): Said | Promise<Said> => {
   const { read, reword } = formOf(request) ?? {};
   if (read === undefined) return saidOpenly(endpoint, request);
-  const said = saidBy(request);
+  const said = withoutPrototype(saidBy(request));
   return read(scope, reword?.(said) ?? said).then((meant) => mended(endpoint, meant));
 };
 

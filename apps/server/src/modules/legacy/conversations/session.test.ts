@@ -1,6 +1,6 @@
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
-import { Caller, newShop, newTenant, useApp } from '../../../../test/app.ts';
+import { Caller, inCompany, newShop, newTenant, useApp } from '../../../../test/app.ts';
 import { olderProgram } from '../../../../test/older/converse.ts';
 
 const held = useApp();
@@ -131,7 +131,14 @@ describe('an older program with a session', () => {
   });
 
   it('archives contracts older than a compact day [S7.26] [B9.5]', async () => {
-    const { user, say } = await newSession();
+    const { tenant, user, say } = await newSession();
+    await inCompany(held.app, tenant.companyId, ({ tx }) =>
+      tx
+        .updateTable('companies')
+        .set({ features: ['contract_archive'] })
+        .where('id', '=', tenant.companyId)
+        .execute(),
+    );
     const body = { cutoff: '20200101', logging: '0', task: 'archive contracts', user: 'MR' };
     expect(await say(`POST /tasks/${user.srm_uid}`, { body })).toMatchObject({
       status: 202,
@@ -155,7 +162,7 @@ describe('an older program with a session', () => {
       smtp_encrypt_type: 'TLS',
     };
     const answer = await say(`PUT /rest-api/company/email/${id}/`, { body });
-    expect(answer).toMatchObject({ status: 409, body: { reason: 'mail_X' } });
+    expect(answer).toMatchObject({ status: 409, body: { reason: 'mail_connection.not_configured' } });
     expect(await say(`PUT /rest-api/company/email/${id}/`, { body: { ...body, smtp_provider: 'Other' } })).toMatchObject({
       status: 200,
       body: { smtp_provider: 'Other', smtp_port: 587, smtp_encrypt_type: 'tls', from_address: 'shop@test.example' },

@@ -40,6 +40,9 @@ const shipped = (said: unknown): Fields => {
   return Object.assign({}, whole, Object.fromEntries(named));
 };
 
+/** One address over another: what the later one does not say stays. */
+const joined = (...parts: readonly Fields[]): Fields => Object.assign({}, ...parts) as Fields;
+
 /** The form of a saved contract with what is said changed in it; an address that is changed in part keeps the rest. */
 const readUpdate = async (scope: Scope, said: Said): Promise<Said> => {
   const id = await contractIdOf(scope, 'contract', textOf(said.params['contract']));
@@ -48,7 +51,7 @@ const readUpdate = async (scope: Scope, said: Said): Promise<Said> => {
   const changed = shipped(body['shipInfo']);
   const addresses = Object.fromEntries(
     (['deliverTo', 'pickUpFrom'] as const).flatMap((name) =>
-      changed[name] === undefined ? [] : [[name, Object.assign({ name: '', addr1: '' }, form[name], changed[name])]],
+      changed[name] === undefined ? [] : [[name, joined({ name: '', addr1: '' }, fieldsOf(form[name]), fieldsOf(changed[name]))]],
     ),
   );
   const order = 'poNumber' in body ? { poNumber: textOf(body['poNumber']) } : undefined;
