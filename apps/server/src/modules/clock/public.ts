@@ -6,5 +6,3 @@ export { beforeChange, cutAlong, endAlong, followClock } from './clock-outs.ts';
 export { clockInForJob, lockPerson } from './openings.ts';
 /** Time that counts, beside the raw marks. */
 export { closeOpening, setStretchAside, writeStretch } from './stretches.ts';
-/** Who marks the clock, and since when they are clocked in, for programs that send one mark at a time. */
-export { ownMark } from './own-mark.ts';

@@ -1,5 +1,5 @@
-/** A document in its wire format, for replies of verbs that changed it. */
-export { getContractById } from './contract-reply.ts';
+/** A document in its wire format, for replies of verbs that changed it, and as the form that would save it again. */
+export { storedDocuments } from './saved/stored-documents.ts';
 /** Locks a contract, reads its lines, and bumps its version: for tickets, returns and invoices. */
 export {
   bumpContract,
@@ -21,5 +21,3 @@ export { openings } from './openings.ts';
 export { mayView, placeOf } from './rights.ts';
 /** Puts lines off rent when their customer calls them off, and takes that back. */
 export { callOffs } from './off-rents/call-offs.ts';
-/** A document as the form that would save it again, for programs that say only what they change. */
-export { savedAgain } from './saved-again.ts';

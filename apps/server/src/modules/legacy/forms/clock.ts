@@ -1,7 +1,7 @@
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { OlderForm, Said } from '../../../kernel/http/older/forms.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { ownMark } from '../../clock/public.ts';
+import { ownMark } from '../own-mark.ts';
 import { fieldsOf, textOf, withBody } from '../said.ts';
 
 const isEnd = (said: Said): boolean => textOf(fieldsOf(said.body)['record_type']) === '0';

@@ -1,7 +1,7 @@
 import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import type { Fields, OlderForm, Said } from '../../../kernel/http/older/forms.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { savedAgain } from '../../contracts/public.ts';
+import { storedDocuments } from '../../contracts/public.ts';
 import { contractIdOf, userIdOf } from '../codes.ts';
 import { fieldsOf, renamed, textOf, withBody, withParams } from '../said.ts';
 
@@ -47,7 +47,7 @@ const joined = (...parts: readonly Fields[]): Fields => Object.assign({}, ...par
 const readUpdate = async (scope: Scope, said: Said): Promise<Said> => {
   const id = await contractIdOf(scope, 'contract', textOf(said.params['contract']));
   const body = fieldsOf(said.body);
-  const { form, isDraft } = await savedAgain(scope, id);
+  const { form, isDraft } = await storedDocuments.asForm(scope, id);
   const changed = shipped(body['shipInfo']);
   const addresses = Object.fromEntries(
     (['deliverTo', 'pickUpFrom'] as const).flatMap((name) =>

@@ -59,8 +59,8 @@ const noted: Readonly<Record<string, string>> = {
   workorder: 'work_orders',
 };
 
-/** What hangs on a record, at the address that older programs have for it. */
-const hanging = (name: string, answeredBy: string): OlderForm => ({
+/** The notes of a record, at the address that older programs have for it. */
+const notesOf = (name: string, answeredBy: string): OlderForm => ({
   statement: 'B7.18',
   method: 'GET',
   path: `/rest-api/${name}/{type}/{id}`,
@@ -97,9 +97,9 @@ export const recordForms: readonly OlderForm[] = [
     answeredBy: 'createContractInvoice',
     read: readInvoice,
   },
-  hanging('document-links', 'listRecordFiles'),
-  hanging('document-histories', 'getRecordHistory'),
-  hanging('photos', 'listRecordFiles'),
+  notesOf('document-links', 'listRecordFiles'),
+  notesOf('document-histories', 'getRecordHistory'),
+  notesOf('photos', 'listRecordFiles'),
   {
     statement: 'B7.17',
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Contract } from '@yardline/contract/contracts/contracts';
 import { refuseFields } from '../../../kernel/refusal.ts';
 import type { Fields, OlderForm, Said } from '../../../kernel/http/older/forms.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { getContractById } from '../../contracts/public.ts';
+import { storedDocuments } from '../../contracts/public.ts';
 import { getTicketById } from '../../tickets/public.ts';
 import { contractIdOf, locationIdOf, userIdOf } from '../codes.ts';
 import { fieldsOf, listOf, textOf, withBody, without } from '../said.ts';
@@ -84,7 +84,7 @@ const readTicket = (kind: 'moving' | 'task') => async (scope: Scope, said: Said)
   const fields = unwrapped(said.body);
   const number = textOf(fields['contract_n']);
   const contract =
-    number === '' ? undefined : await getContractById(scope, await contractIdOf(scope, 'contract', number));
+    number === '' ? undefined : await storedDocuments.get(scope, await contractIdOf(scope, 'contract', number));
   const assets = listOf(fields['ticketasset_set']);
   const lines = kind === 'task' ? thingsOf(assets, contract) : contract === undefined ? [] : linesOf(assets, contract);
   return withBody(
