@@ -1,7 +1,8 @@
-import { getContract } from '@yardline/contract/contracts/contracts';
+import { getContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
+import { newBillingShop } from '../../../../test/billing.ts';
 import { newCounter, rent } from '../../../../test/counter.ts';
 import { olderProgram } from '../../../../test/older/converse.ts';
 
@@ -55,6 +56,34 @@ describe('an older program that changes a contract', () => {
     expect(await say('PUT /rest-api/update/contract/999999', { body: { poNumber: 'X' } })).toMatchObject({ status: 404 });
     const long = await say(`PUT /rest-api/update/contract/${contract.number}`, { body: { poNumber: 'x'.repeat(31) } });
     expect(long).toMatchObject({ status: 400, body: { errors: [{ reason: 'text.too_long' }] } });
+  });
+
+  it('keeps what went out and what came back as it is, and says in the history that no version was read [B7.15]', async () => {
+    const { admin, customer, addMachine, rentOut, takeBack, goTo } = await newBillingShop(held.app);
+    const contract = await rentOut([rent(await addMachine()), rent(await addMachine())], [], { customerId: customer.id });
+    await goTo('2026-01-07', '09:00');
+    await takeBack(contract, [{ line: 0 }]);
+    const before = await admin.ok(getContract, { params: { id: contract.id } });
+    const answer = await olderProgram(admin)(`PUT /rest-api/update/contract/${contract.number}`, {
+      body: { poNumber: 'PO-9' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { poNumber: 'PO-9', status: 'open' } });
+    const after = await admin.ok(getContract, { params: { id: contract.id } });
+    const told = ({ lines, figures }: typeof before) => [figures, lines.map(({ explanation: _, ...line }) => line)];
+    expect(told(after)).toEqual(told(before));
+    const { items } = (await admin.raw('GET', `/rest-api/records/contracts/${contract.id}/history`)).json<{
+      items: { changes: object[] }[];
+    }>();
+    expect(items[0]?.changes).toEqual([
+      { field: 'po_number', from: '', to: 'PO-9' },
+      { field: 'unversioned', from: null, to: true },
+    ]);
+    const stale = await admin.call(updateContract, {
+      params: { id: contract.id },
+      ifMatch: before.row_version,
+      body: { saveAs: 'open', form: { kind: 'contract', lines: [] } },
+    });
+    expect(stale.refusal).toMatchObject({ reason: 'document.stale', data: { changed: ['po_number'] } });
   });
 
   it('comments on it as operator U… with Y for print [B7.15] [B3.17]', async () => {
