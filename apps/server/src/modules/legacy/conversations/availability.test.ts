@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { newCounter, rent } from '../../../../test/counter.ts';
+import { newRerentCounter } from '../../../../test/rerents/rerent-counter.ts';
+import { nextDay } from '../../../../test/shortage/short-counter.ts';
 import { olderProgram } from '../../../../test/older/converse.ts';
 
 const held = useApp();
@@ -150,5 +152,21 @@ describe('an older program that looks products up', () => {
     expect(await say('GET /flask/products/SL-2')).toMatchObject({ status: 200, body: { number: 'SL-2' } });
     expect(await say('GET /flask/parts/FILTER/serial_numbers/')).toEqual({ status: 200, body: { serialNumbers: [] } });
     expect((await say('GET /rest-api/inventory/suggested-products/NONE')).status).toBe(404);
+  });
+
+  it('is told how many of the group are rented from vendors, where it asks [B7.2]', async () => {
+    const { admin, open, small, rerent: agreed } = await newRerentCounter(held.app);
+    await open([rent(small, { quantity: 2, rerent: agreed })], nextDay);
+    const numbers = 'product_number_list=SL19-002,SL26-001';
+    const list = await olderProgram(admin)(`GET /flask/assets/?${numbers}&expand=rerent`);
+    expect(list).toMatchObject({
+      status: 200,
+      body: {
+        assets: [
+          { number: 'SL19-002', rerent: 2 },
+          { number: 'SL26-001', rerent: 0 },
+        ],
+      },
+    });
   });
 });
