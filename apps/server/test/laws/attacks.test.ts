@@ -236,7 +236,11 @@ describe('headers and queries', () => {
       expect([query, await statusOf(query)]).toEqual([query, 400]);
     // Of an older program, what is not known is not heard.
     for (const query of ['search[]=a', '__proto__=1', '__proto__=1&__proto__=2'])
-      expect([query, await statusOf(query, { [clientHeader]: 'test' }), await statusOf(query)]).toEqual([query, 400, 200]);
+      expect([query, await statusOf(query, { [clientHeader]: 'test' }), await statusOf(query)]).toEqual([
+        query,
+        400,
+        200,
+      ]);
     expect(reasonOf(await admin.raw('GET', '/rest-api/user?company_id=1'))[0]).toBe(400);
   });
 

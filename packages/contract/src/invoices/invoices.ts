@@ -3,7 +3,18 @@ import { customValues } from '../records/custom-fields.ts';
 import { priceExplanation } from '../pricing/price-explanation.ts';
 import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idParams, instant, listQuery, money, pageNumber, pageOf, pathId, pickedIds } from '../fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageNumber,
+  pageOf,
+  pathId,
+  pickedIds,
+} from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
 import { acceptedFindings, auditReply, lastCycle } from './self-audit.ts';
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, money, pageNumber, pageOf, pathId, pickedIds, text } from '../fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageNumber,
+  pageOf,
+  pathId,
+  pickedIds,
+  text,
+} from '../fields.ts';
 import { application, invoice } from '../invoices/invoices.ts';
 
 export const paymentForm = z.strictObject({

@@ -2,7 +2,17 @@ import { isEmail } from '@yardline/domain/text/email';
 import { type Permission, permissions } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, pageNumber, pageOf, pathId, requiredText, text } from '../fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  pageNumber,
+  pageOf,
+  pathId,
+  requiredText,
+  text,
+} from '../fields.ts';
 
 const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
 

@@ -3,7 +3,8 @@ import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** A number of at most nine digits, as older programs write it; undefined for any other text. */
-const numberOf = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const numberOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
 /** The document of a kind with a number. @throws Refusal resource.not_found */
 export const contractIdOf = async ({ tx }: Scope, kind: ContractKind, text: string): Promise<number> => {
@@ -27,7 +28,11 @@ export const invoiceIdOf = async ({ tx }: Scope, text: string): Promise<number> 
 /** The work order with a number. @throws Refusal resource.not_found */
 export const workOrderIdOf = async ({ tx }: Scope, text: string): Promise<number> => {
   const number = numberOf(text) ?? notFound();
-  const found = await tx.selectFrom('work_orders').where('number', '=', number).select('id').executeTakeFirst();
+  const found = await tx
+    .selectFrom('work_orders')
+    .where('number', '=', number)
+    .select('id')
+    .executeTakeFirst();
   return found?.id ?? notFound();
 };
 

@@ -15,7 +15,11 @@ const newYard = async () => {
   await counter.addPart('FILTER', 4.5, 12);
   await counter.open([rent(lift)]);
   const code = await inCompany(held.app, counter.tenant.companyId, async ({ tx }) =>
-    tx.selectFrom('locations').where('id', '=', counter.fleet.locationId).select('code').executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('locations')
+      .where('id', '=', counter.fleet.locationId)
+      .select('code')
+      .executeTakeFirstOrThrow(),
   );
   return { ...counter, say: olderProgram(counter.admin), yard: code.code };
 };
@@ -35,8 +39,13 @@ describe('an older program that asks what is free', () => {
       ],
     });
     const later = asked.replaceAll('202601', '202602');
-    expect(await say(`GET ${later}`)).toMatchObject({ status: 200, body: [{ available: 40 }, { available: 1 }] });
-    expect(await say(`GET ${asked.replace('assets', 'parts').replace('SL-1,PLANK', 'FILTER')}`)).toMatchObject({
+    expect(await say(`GET ${later}`)).toMatchObject({
+      status: 200,
+      body: [{ available: 40 }, { available: 1 }],
+    });
+    expect(
+      await say(`GET ${asked.replace('assets', 'parts').replace('SL-1,PLANK', 'FILTER')}`),
+    ).toMatchObject({
       status: 200,
       body: [{ number: 'FILTER', available: 12 }],
     });
@@ -55,7 +64,10 @@ describe('an older program that asks what is free', () => {
   it('is refused a day that is none and a location that is not there [B7.4]', async () => {
     const { say } = await newYard();
     const path = `/rest-api/assets/availability?${overJanuary5}&avail_location=NOWHERE&product_numbers=SL-1`;
-    expect(await say(`GET ${path}`)).toMatchObject({ status: 400, body: { errors: [{ path: 'avail_location' }] } });
+    expect(await say(`GET ${path}`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'avail_location' }] },
+    });
     const wrong = path.replace('20260105', '20260231').replace('NOWHERE', '');
     expect(await say(`GET ${wrong}`)).toMatchObject({
       status: 400,
@@ -65,7 +77,9 @@ describe('an older program that asks what is free', () => {
 
   it('says by headers what it searches, also with blanks [B7.5] [B7.6]', async () => {
     const { say } = await newYard();
-    const one = await say('GET /rest-api/srmrecord/currentAvailability/product/PLANK/', { headers: { locOrAll: 'ALL' } });
+    const one = await say('GET /rest-api/srmrecord/currentAvailability/product/PLANK/', {
+      headers: { locOrAll: 'ALL' },
+    });
     expect(one).toEqual({ status: 200, body: { productAvailable: 40, availabilityNA: false } });
     const headers = {
       page: '1',
@@ -101,7 +115,13 @@ describe('an older program that asks what is free', () => {
 
   it('asks for a price with its period or without one [B7.7]', async () => {
     const { say } = await newYard();
-    const headers = { fromDate: '20260105', fromTime: '090000', toDate: '20260106', toTime: '090000', division: 'E' };
+    const headers = {
+      fromDate: '20260105',
+      fromTime: '090000',
+      toDate: '20260106',
+      toTime: '090000',
+      division: 'E',
+    };
     const price = {
       rate: 100,
       rateCode: 'DAY',
@@ -111,7 +131,10 @@ describe('an older program that asks what is free', () => {
         { rateCode: 'WEEK', description: 'Weekly', rate: 300 },
       ],
     };
-    expect(await say('GET /rest-api/update/getPrice/product/SL-1', { headers })).toEqual({ status: 200, body: price });
+    expect(await say('GET /rest-api/update/getPrice/product/SL-1', { headers })).toEqual({
+      status: 200,
+      body: price,
+    });
     expect(await say('PUT /rest-api/update/getPrice/product/SL-1', { headers, body: {} })).toEqual({
       status: 200,
       body: price,
@@ -129,7 +152,9 @@ describe('an older program that looks products up', () => {
     expect(list).toMatchObject({
       status: 200,
       body: {
-        assets: [{ number: 'SL-1', bulk: false, asset_document_status: [{ status_code: expect.any(String) }] }],
+        assets: [
+          { number: 'SL-1', bulk: false, asset_document_status: [{ status_code: expect.any(String) }] },
+        ],
         pages: { page: 1, per_page: 5, total: 1 },
       },
     });
@@ -147,10 +172,16 @@ describe('an older program that looks products up', () => {
         status: 200,
         body: { assets: [{ number: 'SL-2' }], pages: { total: 1 } },
       });
-    expect(await say('GET /rest-api/parts/?barcode=SCAN-2')).toMatchObject({ status: 200, body: { parts: [] } });
+    expect(await say('GET /rest-api/parts/?barcode=SCAN-2')).toMatchObject({
+      status: 200,
+      body: { parts: [] },
+    });
     expect(await say('GET /flask/parts/SL-2')).toMatchObject({ status: 404, body: { code: 105 } });
     expect(await say('GET /flask/products/SL-2')).toMatchObject({ status: 200, body: { number: 'SL-2' } });
-    expect(await say('GET /flask/parts/FILTER/serial_numbers/')).toEqual({ status: 200, body: { serialNumbers: [] } });
+    expect(await say('GET /flask/parts/FILTER/serial_numbers/')).toEqual({
+      status: 200,
+      body: { serialNumbers: [] },
+    });
     expect((await say('GET /rest-api/inventory/suggested-products/NONE')).status).toBe(404);
   });
 

@@ -49,10 +49,16 @@ describe('an older program that clocks out', () => {
 
   it('may write times with an offset, in seconds or in milliseconds, and numbers as texts [S7.25]', async () => {
     const { say, mark } = await newMarks();
-    const started = await say('POST /rest-api/clock', mark('1', '2026-01-05T09:00:00-05:00', { device: 'x' }));
+    const started = await say(
+      'POST /rest-api/clock',
+      mark('1', '2026-01-05T09:00:00-05:00', { device: 'x' }),
+    );
     expect(started).toMatchObject({ status: 201, body: { began_at: '2026-01-05T14:00:00Z' } });
     const ended = await say('POST /rest-api/clock', mark('0', noon.epochMilliseconds));
-    expect(ended).toMatchObject({ status: 201, body: { records: [{ timestamp: '2026-01-05T14:00:00Z' }, {}] } });
+    expect(ended).toMatchObject({
+      status: 201,
+      body: { records: [{ timestamp: '2026-01-05T14:00:00Z' }, {}] },
+    });
   });
 
   it('is refused an end without a start, another user’s mark and a time that is none [S7.25]', async () => {
@@ -62,7 +68,10 @@ describe('an older program that clocks out', () => {
       body: { reason: 'clock.not_a_pair' },
     });
     const other = await say('POST /rest-api/clock/', mark(1, morning.toString(), { user_srm_uid: 'U0' }));
-    expect(other).toMatchObject({ status: 400, body: { errors: [{ path: 'user_srm_uid', reason: 'clock.not_yours' }] } });
+    expect(other).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'user_srm_uid', reason: 'clock.not_yours' }] },
+    });
     expect(await say('POST /rest-api/clock/', mark(1, 'yesterday'))).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'timestamp', reason: 'date.invalid' }] },

@@ -24,7 +24,9 @@ describe('an older program that keeps customers', () => {
       status: 200,
       body: { allowed_names: expect.any(Array) },
     });
-    expect(await say('GET /rest-api/customers/?page=1&page_size=5&query=hudson&ordering=-name')).toMatchObject({
+    expect(
+      await say('GET /rest-api/customers/?page=1&page_size=5&query=hudson&ordering=-name'),
+    ).toMatchObject({
       status: 200,
       body: { items: [{ id: customer.id }], total: 1 },
     });
@@ -37,15 +39,21 @@ describe('an older program that keeps customers', () => {
       status: 200,
       body: { rental_discount_rate: 12.5, sales_discount_rate: 3, prov_state: 'NY' },
     });
-    expect(await say(`PUT /rest-api/customers/${n}`, { body: { ...body, rental_discount_rate: 8 } })).toMatchObject({
+    expect(
+      await say(`PUT /rest-api/customers/${n}`, { body: { ...body, rental_discount_rate: 8 } }),
+    ).toMatchObject({
       status: 200,
       body: { rental_discount_rate: 8 },
     });
-    expect(await say(`PUT /flask/customers/${n}`, { body: { rental_discount_rate: '5.125' } })).toMatchObject({
-      status: 400,
-      body: { errors: [{ reason: 'discount.invalid' }] },
-    });
-    expect(await say(`PUT /rest-api/update/customer/${n}`, { body: { phone: '5185550177', flag: 'Y' } })).toMatchObject({
+    expect(await say(`PUT /flask/customers/${n}`, { body: { rental_discount_rate: '5.125' } })).toMatchObject(
+      {
+        status: 400,
+        body: { errors: [{ reason: 'discount.invalid' }] },
+      },
+    );
+    expect(
+      await say(`PUT /rest-api/update/customer/${n}`, { body: { phone: '5185550177', flag: 'Y' } }),
+    ).toMatchObject({
       status: 200,
       body: { name: 'Hudson Concrete', phone: expect.stringContaining('0177') },
     });
@@ -87,7 +95,9 @@ describe('an older program that keeps customers', () => {
         is_global: false,
       },
     });
-    expect(await say(`POST /rest-api/create/site/${n}`, { body: { name: 'x'.repeat(31) } })).toMatchObject({ status: 400 });
+    expect(await say(`POST /rest-api/create/site/${n}`, { body: { name: 'x'.repeat(31) } })).toMatchObject({
+      status: 400,
+    });
   });
 });
 
@@ -97,7 +107,10 @@ describe('an older program that asks for places and people', () => {
     for (const base of ['/flask', '/rest-api']) {
       expect(
         await say(`GET ${base}/inventory/divisions/E/?expand=contract_line_default_print`),
-      ).toMatchObject({ status: 200, body: { srm_uid: 'E', title: 'East', contract_line_default_print: 'Y' } });
+      ).toMatchObject({
+        status: 200,
+        body: { srm_uid: 'E', title: 'East', contract_line_default_print: 'Y' },
+      });
       expect(await say(`GET ${base}/inventory/locations/E-1/`)).toMatchObject({
         status: 200,
         body: { srm_uid: 'E-1', division: { srm_uid: 'E' } },
@@ -127,7 +140,10 @@ describe('an older program that asks for places and people', () => {
       body: { message: 'Mechanic not found.' },
     });
     expect(await say('GET /rest-api/mechanic-performances/')).toEqual({ status: 200, body: { results: [] } });
-    expect(await say('GET /rest-api/mechanic-performances/1')).toEqual({ status: 200, body: { results: [] } });
+    expect(await say('GET /rest-api/mechanic-performances/1')).toEqual({
+      status: 200,
+      body: { results: [] },
+    });
     expect(await say('GET /rest-api/misc_settings/printers/?fl_only=Y')).toMatchObject({
       status: 200,
       body: { results: [{ title: 'Screen' }] },
@@ -136,7 +152,9 @@ describe('an older program that asks for places and people', () => {
 
   it('asks where an address is [B7.21] [B8.6]', async () => {
     const { say } = await newDesk();
-    expect(await say('GET /rest-api/address-coordinates?address=9%20River%20St%20Troy%20NY%2012180&key=x')).toMatchObject({
+    expect(
+      await say('GET /rest-api/address-coordinates?address=9%20River%20St%20Troy%20NY%2012180&key=x'),
+    ).toMatchObject({
       status: 200,
       body: { latitude: expect.any(Number), longitude: expect.any(Number) },
     });

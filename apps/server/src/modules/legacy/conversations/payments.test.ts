@@ -31,12 +31,24 @@ describe('an older program that takes money', () => {
     const made = await say('POST /rest-api/create/invoice', { body: { contract: sale.number, print: 'Y' } });
     expect(made).toMatchObject({
       status: 201,
-      body: { contract_id: sale.id, source: 'C', total: 25, balance: 25, lines: [{ product: 'F-1', quantity: 2 }] },
+      body: {
+        contract_id: sale.id,
+        source: 'C',
+        total: 25,
+        balance: 25,
+        lines: [{ product: 'F-1', quantity: 2 }],
+      },
     });
     const { id } = made.body as { id: number };
-    expect(await say(`GET /rest-api/edit/invoice/${id}`)).toMatchObject({ status: 200, body: { id, total: 25 } });
+    expect(await say(`GET /rest-api/edit/invoice/${id}`)).toMatchObject({
+      status: 200,
+      body: { id, total: 25 },
+    });
     const { number } = made.body as { number: number };
-    expect(await say(`GET /rest-api/srmrecord/document/invoice/${number}`)).toMatchObject({ status: 200, body: { id } });
+    expect(await say(`GET /rest-api/srmrecord/document/invoice/${number}`)).toMatchObject({
+      status: 200,
+      body: { id },
+    });
     expect((await say('POST /rest-api/create/invoice', { body: {} })).status).toBe(404);
     expect((await say('GET /rest-api/edit/invoice/999999')).status).toBe(404);
   });
@@ -44,7 +56,9 @@ describe('an older program that takes money', () => {
   it('pays an invoice by its number, without a key, with an amount as text [B7.30] [B3.40] [B3.41]', async () => {
     const { invoice, say, customer } = await newInvoice();
     const path = `/rest-api/invoice-payments/${invoice.number}`;
-    const paid = await say(`POST ${path}`, { body: { amount: '10.25', method: 'cash', refund: 'N', card_present: 'N' } });
+    const paid = await say(`POST ${path}`, {
+      body: { amount: '10.25', method: 'cash', refund: 'N', card_present: 'N' },
+    });
     expect(paid).toMatchObject({
       status: 201,
       body: { amount: 10.25, method: 'cash', status: 'succeeded', invoice_numbers: [invoice.number] },
@@ -55,7 +69,11 @@ describe('an older program that takes money', () => {
     });
     expect(await say(`GET /rest-api/payment-configs/${customer.customer_number}`)).toMatchObject({
       status: 200,
-      body: { customer_number: customer.customer_number, open: 14.75, methods: expect.arrayContaining(['cash']) },
+      body: {
+        customer_number: customer.customer_number,
+        open: 14.75,
+        methods: expect.arrayContaining(['cash']),
+      },
     });
   });
 
@@ -77,22 +95,42 @@ describe('an older program that takes money', () => {
   });
 
   it('takes and reads deposits of documents, and finds what became of a reader’s payment [B7.30]', async () => {
-    const { reservation, sale, say } = await newSale();
+    const { reservation, sale, say, open, addAsset, customer } = await newSale();
     const path = `/rest-api/reservation-payments/${reservation.number}`;
     const taken = await say(`POST ${path}`, { body: { amount: 40, method: 'cash', cheque_number: null } });
     expect(taken).toMatchObject({ status: 201 });
-    expect(await say(`GET ${path}`)).toMatchObject({ status: 200, body: { contract_id: reservation.id, held: 40 } });
+    expect(await say(`GET ${path}`)).toMatchObject({
+      status: 200,
+      body: { contract_id: reservation.id, held: 40 },
+    });
     expect(await say(`GET /rest-api/contract-payments/${sale.number}`)).toMatchObject({
       status: 200,
       body: { contract_id: sale.id, held: 0, totalAmount: 25, onAcct: 'Y' },
     });
-    const { items } = (await say('GET /rest-api/payments/?page=1&per_page=1')).body as { items: { id: number }[] };
+    const quote = await open([rent(await addAsset())], { kind: 'quote', customerId: customer.id });
+    expect(await say(`GET /rest-api/quote-payments/${quote.number}/`)).toEqual({
+      status: 200,
+      body: {
+        contract_id: quote.id,
+        customer_id: customer.id,
+        payments: [],
+        deposits: [],
+        held: 0,
+        totalAmount: quote.totals.total,
+      },
+    });
+    const { items } = (await say('GET /rest-api/payments/?page=1&per_page=1')).body as {
+      items: { id: number }[];
+    };
     const [payment] = items;
     expect(await say(`GET /rest-api/card-readers/${payment?.id}`)).toMatchObject({
       status: 200,
       body: { id: payment?.id, status: 'succeeded', amount: 40 },
     });
-    expect(await say('GET /rest-api/card-readers/')).toMatchObject({ status: 200, body: { readers: [{ id: 'simulated' }] } });
+    expect(await say('GET /rest-api/card-readers/')).toMatchObject({
+      status: 200,
+      body: { readers: [{ id: 'simulated' }] },
+    });
     expect((await say('GET /rest-api/card-readers/999999')).status).toBe(404);
   });
 });

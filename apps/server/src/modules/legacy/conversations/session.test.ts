@@ -18,7 +18,13 @@ describe('an older program without a session', () => {
   it('signs in with fields that mean nothing here, and polls nothing [S7.2] [S3.1]', async () => {
     const tenant = await newTenant(held.app);
     const caller = new Caller(held.app);
-    const body = { email: tenant.adminEmail, password: tenant.password, source: 'TW', device: 'iPad', remember: 'Y' };
+    const body = {
+      email: tenant.adminEmail,
+      password: tenant.password,
+      source: 'TW',
+      device: 'iPad',
+      remember: 'Y',
+    };
     expect(await olderProgram(caller)('POST /rest-api/login', { body })).toMatchObject({
       status: 200,
       body: {
@@ -35,7 +41,9 @@ describe('an older program without a session', () => {
       },
     });
     expect(
-      await olderProgram(new Caller(held.app))('POST /rest-api/login', { body: { ...body, password: 'wrong' } }),
+      await olderProgram(new Caller(held.app))('POST /rest-api/login', {
+        body: { ...body, password: 'wrong' },
+      }),
     ).toMatchObject({ status: 401 });
   });
 
@@ -55,9 +63,9 @@ describe('an older program without a session', () => {
       status: 200,
       body: { migrated: false },
     });
-    expect(Object.keys((await ask('/identity/migrate-status', tenant.adminEmail)).body as object).toSorted()).toEqual(
-      Object.keys(status).toSorted(),
-    );
+    expect(
+      Object.keys((await ask('/identity/migrate-status', tenant.adminEmail)).body as object).toSorted(),
+    ).toEqual(Object.keys(status).toSorted());
     for (const path of ['/rest-api/password-reset', '/identity/password-reset', '/rest-api/forgot_password/'])
       for (const email of [tenant.adminEmail, 'nobody@test.example'])
         expect(await ask(path, email)).toEqual({ status: 200, body: { status: 'requested' } });
@@ -122,9 +130,18 @@ describe('an older program with a session', () => {
 
   it('gets tokens, the way to the back office, and renews its own [S7.15] [S7.21] [S7.23] [S7.24]', async () => {
     const { admin, say } = await newSession();
-    expect(await say('GET /rest-api/getflasktoken?x=1')).toEqual({ status: 200, body: { flask_token: anyText } });
-    expect(await say('GET /rest-api/gateway-token/')).toEqual({ status: 200, body: { gateway_token: anyText } });
-    expect(await say('GET /rest-api/srmlogin/?division=E&user=U1')).toMatchObject({ status: 200, body: { data: anyText } });
+    expect(await say('GET /rest-api/getflasktoken?x=1')).toEqual({
+      status: 200,
+      body: { flask_token: anyText },
+    });
+    expect(await say('GET /rest-api/gateway-token/')).toEqual({
+      status: 200,
+      body: { gateway_token: anyText },
+    });
+    expect(await say('GET /rest-api/srmlogin/?division=E&user=U1')).toMatchObject({
+      status: 200,
+      body: { data: anyText },
+    });
     expect(
       await say('POST /rest-api/api-token-refresh/', { body: { token: admin.token, orig_iat: 1 } }),
     ).toMatchObject({ status: 200, body: { token: anyText } });
@@ -144,10 +161,12 @@ describe('an older program with a session', () => {
       status: 202,
       body: { cutoff: '2020-01-01', status: 'queued' },
     });
-    expect(await say(`POST /tasks/${user.srm_uid}`, { body: { ...body, cutoff: '20250230' } })).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'cutoff', reason: 'date.invalid' }] },
-    });
+    expect(await say(`POST /tasks/${user.srm_uid}`, { body: { ...body, cutoff: '20250230' } })).toMatchObject(
+      {
+        status: 400,
+        body: { errors: [{ path: 'cutoff', reason: 'date.invalid' }] },
+      },
+    );
   });
 
   it('sets the mail server of the company as its connection writes it [S7.19] [S7.20] [S9.4]', async () => {
@@ -163,9 +182,35 @@ describe('an older program with a session', () => {
     };
     const answer = await say(`PUT /rest-api/company/email/${id}/`, { body });
     expect(answer).toMatchObject({ status: 409, body: { reason: 'mail_connection.not_configured' } });
-    expect(await say(`PUT /rest-api/company/email/${id}/`, { body: { ...body, smtp_provider: 'Other' } })).toMatchObject({
+    expect(
+      await say(`PUT /rest-api/company/email/${id}/`, { body: { ...body, smtp_provider: 'Other' } }),
+    ).toMatchObject({
       status: 200,
-      body: { smtp_provider: 'Other', smtp_port: 587, smtp_encrypt_type: 'tls', from_address: 'shop@test.example' },
+      body: {
+        smtp_provider: 'Other',
+        smtp_port: 587,
+        smtp_encrypt_type: 'tls',
+        from_address: 'shop@test.example',
+      },
+    });
+  });
+
+  it('moves to the identity service in the words of its calls [S7.12] [S7.13] [S7.14]', async () => {
+    const { tenant, user, say } = await newSession();
+    const mine = { email: tenant.adminEmail, external_auth: 'N', application: 100_027 };
+    const path = `/identity/users/${user.id}`;
+    expect(await say(`POST ${path}/invite/`, { body: mine })).toEqual({
+      status: 200,
+      body: { UserId: anyText },
+    });
+    expect(await say(`POST ${path}/verify/`, { body: mine })).toEqual({
+      status: 200,
+      body: { status: 'verification mail sent' },
+    });
+    const moved = await say(`PUT ${path}/`, { body: { is_tis: 'Y', email: tenant.adminEmail, flag: 1 } });
+    expect(moved).toMatchObject({
+      status: 409,
+      body: { reason: 'email.unverified', message: expect.stringMatching(/verify your email/i) },
     });
   });
 

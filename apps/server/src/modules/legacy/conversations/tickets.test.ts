@@ -63,7 +63,13 @@ describe('an older program that makes a ticket', () => {
       slip_number: '4711',
       scheduledDate: '2026-01-06',
       scheduledTime: '08:30',
-      origin: { name: 'East yard', addr1: '1 Depot Road', city: 'Albany', prov_state: 'NY', postal_zip: '12207' },
+      origin: {
+        name: 'East yard',
+        addr1: '1 Depot Road',
+        city: 'Albany',
+        prov_state: 'NY',
+        postal_zip: '12207',
+      },
       destination: { name: 'Bridge job', addr1: '9 River Street', addr2: '', city: 'Troy' },
       ticketasset_set: [
         { prod_n: 'L-1', quantity: 1 },
@@ -134,7 +140,10 @@ describe('an older program that makes a ticket', () => {
       const { errors, reason } = said as { errors?: object[]; reason: string };
       return [status, errors?.[0] ?? reason];
     };
-    expect(await firstOf({ contract_n: 999_999, ...ends, ticketasset_set })).toEqual([404, 'resource.not_found']);
+    expect(await firstOf({ contract_n: 999_999, ...ends, ticketasset_set })).toEqual([
+      404,
+      'resource.not_found',
+    ]);
     const strange = [{ prod_n: 'CRANE', quantity: 1 }];
     expect(await firstOf({ contract_n, ...ends, ticketasset_set: strange })).toMatchObject([
       400,
@@ -148,9 +157,14 @@ describe('an older program that makes a ticket', () => {
       400,
       { path: 'driver_id' },
     ]);
-    const ours = await admin.raw('POST', '/rest-api/tickets/delivery', { contract_n, ticketasset_set }, {
-      [clientHeader]: 'web',
-    });
+    const ours = await admin.raw(
+      'POST',
+      '/rest-api/tickets/delivery',
+      { contract_n, ticketasset_set },
+      {
+        [clientHeader]: 'web',
+      },
+    );
     expect(ours.statusCode).toBe(400);
   });
 });
@@ -191,8 +205,13 @@ describe('an older program that ends a ticket', () => {
 
   it('cancels it without the version that it read, which the history says [B7.20] [B8.3]', async () => {
     const { admin, say, id } = await newTicket([{ prod_n: 'PLANK', quantity: 1 }]);
-    const canceled = await say(`PUT /rest-api/tickets/delivery/${id}/status/`, { body: { status: 'cancel' } });
-    expect(canceled).toMatchObject({ status: 200, body: { ticket: { id, status: 8 }, newDeliveries: [], newPickups: [] } });
+    const canceled = await say(`PUT /rest-api/tickets/delivery/${id}/status/`, {
+      body: { status: 'cancel' },
+    });
+    expect(canceled).toMatchObject({
+      status: 200,
+      body: { ticket: { id, status: 8 }, newDeliveries: [], newPickups: [] },
+    });
     const { items } = (await admin.raw('GET', `/rest-api/audit?noun=tickets&row_id=${id}`)).json<{
       items: { changes: { field: string; to: unknown }[] }[];
     }>();

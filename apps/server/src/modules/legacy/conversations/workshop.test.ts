@@ -40,7 +40,9 @@ describe('an older program in the workshop', () => {
     expect(one).toMatchObject({ status: 200, body: { id: order.id, order_n: order.order_n } });
     expect(await say(`GET /rest-api/srmrecord/workorder/${order.order_n}`)).toEqual(one);
     expect((await say(`GET /rest-api/workorders/${order.id}/maintenance_schedules/`)).status).toBe(200);
-    expect(await say('GET /rest-api/work-order-estimates/?page=1&page_size=5&ordering=-estimate_n')).toMatchObject({
+    expect(
+      await say('GET /rest-api/work-order-estimates/?page=1&page_size=5&ordering=-estimate_n'),
+    ).toMatchObject({
       status: 200,
       body: { items: [], total: 0 },
     });
@@ -71,7 +73,12 @@ describe('an older program in the workshop', () => {
   it('prints the tag of an order, and mails the order [B7.25] [B7.26] [B8.9]', async () => {
     const { admin, order, mechanic, tenant, say } = await newOrder();
     await admin.ok(createPrinter, {
-      body: { title: 'Office laser', driver: 'ipp', address: 'ipp://simulated.localhost/ipp/print', paper: 'letter' },
+      body: {
+        title: 'Office laser',
+        driver: 'ipp',
+        address: 'ipp://simulated.localhost/ipp/print',
+        paper: 'letter',
+      },
     });
     const { id: user } = await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx.selectFrom('users').where('is_admin', '=', true).select('id').executeTakeFirstOrThrow(),

@@ -32,7 +32,10 @@ describe('what is wrong for an older program as for everyone', () => {
       const foreign = path.startsWith('/flask/') ? admin.token : admin.serviceTokens.flask;
       const headers = { authorization: `JWT ${foreign}` };
       const body = method === 'GET' ? undefined : {};
-      expect(await say(`${method} ${path}`, { headers, body }), path).toMatchObject({ status: 401, body: { code: 1002 } });
+      expect(await say(`${method} ${path}`, { headers, body }), path).toMatchObject({
+        status: 401,
+        body: { code: 1002 },
+      });
       const none = await new Caller(held.app).raw(method, path, body);
       expect([path, none.statusCode]).toEqual([path, 401]);
     }
@@ -52,8 +55,15 @@ describe('what is wrong for an older program as for everyone', () => {
     const reader = new Caller(held.app);
     const headers = { authorization: `Bearer ${key.key}` };
     expect((await reader.raw('GET', '/rest-api/drafts/', undefined, headers)).statusCode).toBe(200);
-    expect((await reader.raw('PUT', '/rest-api/update/contract/1', { poNumber: 'X' }, headers)).statusCode).toBe(403);
-    const unmarked = await admin.raw('PUT', '/rest-api/update/contract/1', { poNumber: 'X' }, { 'x-csrftoken': '' });
+    expect(
+      (await reader.raw('PUT', '/rest-api/update/contract/1', { poNumber: 'X' }, headers)).statusCode,
+    ).toBe(403);
+    const unmarked = await admin.raw(
+      'PUT',
+      '/rest-api/update/contract/1',
+      { poNumber: 'X' },
+      { 'x-csrftoken': '' },
+    );
     expect(unmarked.statusCode).toBe(403);
   });
 
@@ -62,9 +72,12 @@ describe('what is wrong for an older program as for everyone', () => {
     const say = olderProgram(admin);
     expect(await say('GET /rest-api/reservations/?page=1&page=2')).toMatchObject({ status: 400 });
     expect(
-      await say('GET /rest-api/assets/availability?avail_from_date=20260105&avail_from_date=20260106&product_numbers=X'),
+      await say(
+        'GET /rest-api/assets/availability?avail_from_date=20260105&avail_from_date=20260106&product_numbers=X',
+      ),
     ).toMatchObject({ status: 400 });
-    const twice = '{"rental_discount_rate":1,"rental_discount_rate":2,"sales_discount_rate":0,"sales_discount_rate":0}';
+    const twice =
+      '{"rental_discount_rate":1,"rental_discount_rate":2,"sales_discount_rate":0,"sales_discount_rate":0}';
     const { serviceTokens } = admin;
     const answer = await admin.text('PUT', `/flask/customers/${customer.customer_number}`, twice, {
       authorization: `JWT ${serviceTokens.flask}`,

@@ -25,7 +25,9 @@ const shipping: Readonly<Record<string, string>> = {
 const parts = new Set(['name', 'addr1', 'addr2', 'city', 'prov_state', 'postal_zip', 'phone']);
 
 const addressOf = (said: unknown): Fields =>
-  Object.fromEntries(Object.entries(renamed(fieldsOf(said), addressNames)).filter(([name]) => parts.has(name)));
+  Object.fromEntries(
+    Object.entries(renamed(fieldsOf(said), addressNames)).filter(([name]) => parts.has(name)),
+  );
 
 /** A shipment as fields of the form: an address by itself is where it is delivered to. */
 const shipped = (said: unknown): Fields => {
@@ -40,6 +42,8 @@ const shipped = (said: unknown): Fields => {
   return Object.assign({}, whole, Object.fromEntries(named));
 };
 
+const addressEnds = ['deliverTo', 'pickUpFrom'] as const;
+
 /** One address over another: what the later one does not say stays. */
 const joined = (...parts: readonly Fields[]): Fields => Object.assign({}, ...parts) as Fields;
 
@@ -50,9 +54,12 @@ const readUpdate = async (scope: Scope, said: Said): Promise<Said> => {
   const { form, isDraft } = await storedDocuments.asForm(scope, id);
   const changed = shipped(body['shipInfo']);
   const addresses = Object.fromEntries(
-    (['deliverTo', 'pickUpFrom'] as const).flatMap((name) =>
-      changed[name] === undefined ? [] : [[name, joined({ name: '', addr1: '' }, fieldsOf(form[name]), fieldsOf(changed[name]))]],
-    ),
+    addressEnds
+      .filter((name) => changed[name] !== undefined)
+      .map(
+        (name) =>
+          [name, joined({ name: '', addr1: '' }, fieldsOf(form[name]), fieldsOf(changed[name]))] as const,
+      ),
   );
   const order = 'poNumber' in body ? { poNumber: textOf(body['poNumber']) } : undefined;
   return withBody(withParams(said, { id: String(id) }), {
@@ -102,7 +109,10 @@ export const contractForms: readonly OlderForm[] = [
   narrowed('/rest-api/drafts', { status: 'draft' }),
   narrowed('/rest-api/reservations', { kind: kinds.reservation }),
   {
-    ...narrowed('/rest-api/misc_settings/rental-status/open-contracts', { kind: kinds.contract, status: 'open' }),
+    ...narrowed('/rest-api/misc_settings/rental-status/open-contracts', {
+      kind: kinds.contract,
+      status: 'open',
+    }),
     statement: 'B7.17',
   },
 ];

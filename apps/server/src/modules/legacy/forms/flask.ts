@@ -23,7 +23,10 @@ const overOneDay = async ({ company, now }: Scope, said: Said): Promise<Said> =>
 /** The terms of a customer, which our own form of them never is. [B7.13] */
 const isTerms = ({ body }: Said): boolean => {
   const fields = fieldsOf(body);
-  return !('name' in fields) && ['rental_discount_rate', 'sales_discount_rate', 'province'].some((name) => name in fields);
+  return (
+    !('name' in fields) &&
+    ['rental_discount_rate', 'sales_discount_rate', 'province'].some((name) => name in fields)
+  );
 };
 
 /** A site in the names of older programs, and in ours. [B3.38] */

@@ -2,7 +2,12 @@ import type { OlderForm, Said } from '../../../kernel/http/older/forms.ts';
 import { fieldsOf, textOf, withBody } from '../said.ts';
 
 /** Who keeps a mailbox, by the name that the connection of older programs has. [S9.4] */
-const providers: Readonly<Record<string, string>> = { gmail: 'Google', google: 'Google', office365: 'Office365', other: 'Other' };
+const providers: Readonly<Record<string, string>> = {
+  gmail: 'Google',
+  google: 'Google',
+  office365: 'Office365',
+  other: 'Other',
+};
 
 /** Mails are from the account itself where no other address is said. */
 const mailServer = (said: Said): Said => {
@@ -32,6 +37,16 @@ const mailForm: OlderForm = {
 export const signInForms: readonly OlderForm[] = [
   mailForm,
   { statement: 'S7.16', method: 'POST', path: '/rest-api/migrated-check', answeredBy: 'getMigrateStatus' },
-  { statement: 'S7.16', method: 'POST', path: '/rest-api/password-reset', answeredBy: 'requestPasswordReset' },
-  { statement: 'S7.16', method: 'POST', path: '/identity/password-reset', answeredBy: 'requestPasswordReset' },
+  {
+    statement: 'S7.16',
+    method: 'POST',
+    path: '/rest-api/password-reset',
+    answeredBy: 'requestPasswordReset',
+  },
+  {
+    statement: 'S7.16',
+    method: 'POST',
+    path: '/identity/password-reset',
+    answeredBy: 'requestPasswordReset',
+  },
 ];

@@ -23,7 +23,8 @@ const scheduleOf = (said: unknown, zone: string): Fields => {
   const text = textOf(said);
   if (text === '') return {};
   const [, day, time] = stamp.exec(text) ?? [];
-  if (day !== undefined) return { scheduledDate: day, ...(time === undefined ? {} : { scheduledTime: time }) };
+  if (day !== undefined)
+    return { scheduledDate: day, ...(time === undefined ? {} : { scheduledTime: time }) };
   try {
     const local = /[Zz]|[+-]\d\d:?\d\d$/.test(text)
       ? Temporal.Instant.from(text).toZonedDateTimeISO(zone).toPlainDateTime()
@@ -80,26 +81,31 @@ const yardOf = async (scope: Scope, fields: Fields, contract: Contract | undefin
 };
 
 /** A new ticket in the words of older programs: its contract by number, its assets by theirs. [B3.19] [B3.20] */
-const readTicket = (kind: 'moving' | 'task') => async (scope: Scope, said: Said): Promise<Said> => {
-  const fields = unwrapped(said.body);
-  const number = textOf(fields['contract_n']);
-  const contract =
-    number === '' ? undefined : await storedDocuments.get(scope, await contractIdOf(scope, 'contract', number));
-  const assets = listOf(fields['ticketasset_set']);
-  const lines = kind === 'task' ? thingsOf(assets, contract) : contract === undefined ? [] : linesOf(assets, contract);
-  return withBody(
-    said,
-    Object.assign(
-      {},
-      without(fields, ...olderNames),
-      await peopleOf(scope, fields),
-      scheduleOf(fields['scheduled'], contract?.timeZone ?? scope.company.timeZone),
-      contract === undefined ? undefined : { contract_id: contract.id },
-      kind === 'task' ? await yardOf(scope, fields, contract) : undefined,
-      assets.length === 0 ? undefined : { [kind === 'task' ? 'things' : 'lines']: lines },
-    ),
-  );
-};
+const readTicket =
+  (kind: 'moving' | 'task') =>
+  async (scope: Scope, said: Said): Promise<Said> => {
+    const fields = unwrapped(said.body);
+    const number = textOf(fields['contract_n']);
+    const contract =
+      number === ''
+        ? undefined
+        : await storedDocuments.get(scope, await contractIdOf(scope, 'contract', number));
+    const assets = listOf(fields['ticketasset_set']);
+    const lines =
+      kind === 'task' ? thingsOf(assets, contract) : contract === undefined ? [] : linesOf(assets, contract);
+    return withBody(
+      said,
+      Object.assign(
+        {},
+        without(fields, ...olderNames),
+        await peopleOf(scope, fields),
+        scheduleOf(fields['scheduled'], contract?.timeZone ?? scope.company.timeZone),
+        contract === undefined ? undefined : { contract_id: contract.id },
+        kind === 'task' ? await yardOf(scope, fields, contract) : undefined,
+        assets.length === 0 ? undefined : { [kind === 'task' ? 'things' : 'lines']: lines },
+      ),
+    );
+  };
 
 const isOlderTicket = ({ body }: Said): boolean => {
   const fields = fieldsOf(body);
@@ -125,7 +131,9 @@ const readCodes = async (scope: Scope, said: Said): Promise<Said> => {
   const { ticketasset_set: assets } = await getTicketById(scope, { type, id });
   const codes: Record<string, unknown> = {};
   for (const [number, code] of codesOf(fields['statusCodes'])) {
-    const line = assets.find(({ prod_n: each, lineId }) => each === number || String(lineId) === number)?.lineId;
+    const line = assets.find(
+      ({ prod_n: each, lineId }) => each === number || String(lineId) === number,
+    )?.lineId;
     if (line === undefined || line === null)
       return refuseFields([{ path: `statusCodes.${number}`, code: 'contract.line_not_found' }]);
     codes[line] = code;
