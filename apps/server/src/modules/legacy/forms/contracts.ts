@@ -61,9 +61,9 @@ const readUpdate = async (scope: Scope, said: Said): Promise<Said> => {
           [name, joined({ name: '', addr1: '' }, fieldsOf(form[name]), fieldsOf(changed[name]))] as const,
       ),
   );
-  const order = 'poNumber' in body ? { poNumber: textOf(body['poNumber']) } : undefined;
+  const order: Fields = 'poNumber' in body ? { poNumber: textOf(body['poNumber']) } : {};
   return withBody(withParams(said, { id: String(id) }), {
-    form: Object.assign({}, form, changed, addresses, order),
+    form: joined(fieldsOf(form), changed, addresses, order),
     saveAs: isDraft ? 'draft' : 'open',
   });
 };
