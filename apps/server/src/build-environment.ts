@@ -245,6 +245,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
       csrf,
     },
     routes,
+    modules.flatMap(({ olderForms = [] }) => olderForms),
   );
   await serveProvider(http, database, site);
   const readersOf = (role: 'store' | 'portal') =>

@@ -38,11 +38,16 @@ export type AuditEntry = {
 const masked = (value: Record<string, unknown> | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value).replace(/\b(?:\d[ -]?){13,19}\b/g, '[masked]');
 
+/** What a change made, and that it was made over whatever the row said meanwhile. */
+const toldOf = ({ trail }: Scope, { after }: AuditEntry): Record<string, unknown> | undefined =>
+  trail.isUnversioned === true ? Object.assign({}, after, { unversioned: true }) : after;
+
 /**
  * Records who changed what, in the same transaction as the change. Every mutating verb calls it once per row that a user
  * would ask about. New search words are learned from it as well.
  */
 export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
+  const isFirst = scope.trail.entries === 0;
   scope.trail.entries += 1;
   scope.trail.nouns.add(entry.noun);
   await scope.tx
@@ -62,7 +67,7 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
       noun: entry.noun,
       row_id: String(entry.rowId),
       before: masked(entry.before),
-      after: masked(entry.after),
+      after: masked(isFirst ? toldOf(scope, entry) : entry.after),
     })
     .returning(tellChange(scope, entry.noun, entry.rowId).as('told'))
     .execute();

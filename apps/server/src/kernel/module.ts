@@ -1,4 +1,5 @@
 import type { Job, Listener } from './jobs/job.ts';
+import type { OlderForm } from './http/older/forms.ts';
 import type { Route } from './http/route.ts';
 
 /** What a module contributes to the process: endpoints, background work, and listeners. */
@@ -7,6 +8,8 @@ export type Module = {
   routes: Route[];
   jobs?: Job[];
   listeners?: Listener[];
+  /** Calls as older programs write them, for endpoints of any module. */
+  olderForms?: readonly OlderForm[];
   /** For users, their sessions and their mail: a clock that a company moved in Play does not apply. */
   isOnMachineTime?: true;
 };

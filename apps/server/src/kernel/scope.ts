@@ -97,7 +97,12 @@ export type Scope = {
  * What audit() saw: how many entries (a mutating call without one is a bug, and the kernel reports it), and the nouns whose
  * rows changed, which the answer names to the caller's screen.
  */
-export type Trail = { entries: number; readonly nouns: Set<string> };
+export type Trail = {
+  entries: number;
+  readonly nouns: Set<string>;
+  /** The save of an older program, which did not say which version it saw. (docs/adr/0153) */
+  isUnversioned?: boolean;
+};
 
 export const newTrail = (): Trail => ({ entries: 0, nouns: new Set() });
 

@@ -24,6 +24,8 @@ export const expectVersion = async (
   const changed = new Set(
     changes.flatMap((change) => Object.keys((change.after as Record<string, unknown> | null) ?? {})),
   );
+  // How it was saved is no field of the row.
+  changed.delete('unversioned');
   throw new Refusal('document.stale', {
     row_version: row.row_version,
     changed: [...changed].toSorted(),

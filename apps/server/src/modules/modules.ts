@@ -89,6 +89,7 @@ import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
 import { purchasing } from './purchasing/purchasing.module.ts';
 import { serviceBilling } from './service-billing/service-billing.module.ts';
+import { legacy } from './legacy/legacy.module.ts';
 import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
 import { printing } from './printing/printing.module.ts';
@@ -205,6 +206,7 @@ const nouns: Module[] = [
   productRecords,
   flask,
   gateway,
+  legacy,
   srm,
   signatures,
   sendings,

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../laws/endpoints.ts';
+import { legacy } from '../../src/modules/legacy/legacy.module.ts';
 import { useApp } from '../app.ts';
 import { newCounter, rent } from '../counter.ts';
 
@@ -70,5 +71,9 @@ describe('an older program', () => {
   it('knows only calls that there are', () => {
     const names = endpoints.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(olderCalls)));
+    const meant = (legacy.olderForms ?? []).flatMap(({ answeredBy }) =>
+      typeof answeredBy === 'string' ? [answeredBy] : [],
+    );
+    expect(names).toEqual(expect.arrayContaining(meant));
   });
 });

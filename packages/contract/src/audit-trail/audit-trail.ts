@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, instant, listQuery, pageOf, pathId } from '../fields.ts';
+import { day, id, instant, listQuery, pageNumber, pageOf, pathId } from '../fields.ts';
 import { type Noun, nouns } from '../nouns/nouns.ts';
 import { historyEntry } from '../records/records.ts';
 
@@ -88,6 +88,7 @@ export const listAudit = endpoint({
     /** First and last day, by the company's clocks. */
     from: day.optional(),
     to: day.optional(),
+    page: pageNumber.optional(),
   }),
   shows: Object.keys(nouns) as Noun[],
   reply: pageOf(auditRow),

@@ -17,6 +17,7 @@ import {
   instant,
   listQuery,
   money,
+  pageNumber,
   pageOf,
   pathId,
   pickedIds,
@@ -184,7 +185,8 @@ export const listContracts = endpoint({
     kind: contractKind.optional(),
     status: contractStatus.optional(),
     customer_id: pathId.optional(),
-    division_id: pathId.optional(),
+    /** One division or several: `1,2`. */
+    division_id: pickedIds.optional(),
     late: queryFlag,
     check_out: z.enum(checkOutStates).optional(),
     out: queryFlag,
@@ -192,6 +194,7 @@ export const listContracts = endpoint({
     archived: queryFlag,
     /** Rows picked out of the list. */
     ids: pickedIds.optional(),
+    page: pageNumber.optional(),
   }),
   shows: ['contracts', 'customers', 'divisions', 'invoices'],
   reply: pageOf(contractRow),

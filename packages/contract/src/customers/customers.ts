@@ -11,7 +11,7 @@ import {
   siteForm,
 } from './customer-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, listQuery, pageOf, pathId, pickedIds, queryFlag } from '../fields.ts';
+import { id, idParams, listQuery, pageNumber, pageOf, pathId, pickedIds, queryFlag } from '../fields.ts';
 
 export {
   type Contact,
@@ -43,6 +43,7 @@ export const listCustomers = endpoint({
     /** Whose insurance is over, or ends within thirty days. */
     insurance: z.enum(['expired', 'expiring']).optional(),
     ids: pickedIds.optional(),
+    page: pageNumber.optional(),
   }),
   shows: ['customers', 'invoices'],
   reply: pageOf(customerRow),

@@ -46,6 +46,8 @@ const listedAsset = flaskAsset.extend({
   serialNumbers: z.array(z.string()).optional(),
   locations: z.array(lying).optional(),
   asset_document_status: z.array(z.object({ status_code: z.string() })).optional(),
+  /** Pieces of its group that open documents have from vendors, beside our own. */
+  rerent: z.number().optional(),
 });
 export type ListedAsset = z.output<typeof listedAsset>;
 
@@ -73,7 +75,7 @@ const year = z
   .regex(/^\d{4}$/, { error: 'field.invalid' })
   .transform(Number);
 
-/** What older programs ask a list for. `rerent` is understood and adds nothing: what is rented from others is not kept. */
+/** What older programs ask a list for. */
 const asked = {
   page: pageNumber,
   per_page: pageSize.prefault('5'),
@@ -108,7 +110,7 @@ export const listFlaskAssets = endpoint({
     manufactured_to: year.optional(),
     /** Leaves out numbered machines that have left the fleet for good. */
     exclude_non_bulk_disposal: wireFlag.prefault('N'),
-    expand: wireExpand(['serialNumbers', 'locations', 'asset_document_status']),
+    expand: wireExpand(['serialNumbers', 'locations', 'rerent', 'asset_document_status']),
   }),
   rate: 'search',
   reply: z.object({ assets: z.array(listedAsset), pages }),

@@ -3,7 +3,18 @@ import { customValues } from '../records/custom-fields.ts';
 import { priceExplanation } from '../pricing/price-explanation.ts';
 import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds } from '../fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageNumber,
+  pageOf,
+  pathId,
+  pickedIds,
+} from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
 import { acceptedFindings, auditReply, lastCycle } from './self-audit.ts';
 
@@ -124,7 +135,8 @@ export const listInvoices = endpoint({
     state: z.enum(['unpaid', 'overdue', 'paid']).optional(),
     customer_id: pathId.optional(),
     contract_id: pathId.optional(),
-    division_id: pathId.optional(),
+    /** One division or several: `1,2`. */
+    division_id: pickedIds.optional(),
     /** With rent of this class. */
     class_id: pathId.optional(),
     /** Of contracts of this salesperson. */
@@ -134,6 +146,7 @@ export const listInvoices = endpoint({
     to: day.optional(),
     /** Rows picked out of the list. */
     ids: pickedIds.optional(),
+    page: pageNumber.optional(),
   }),
   shows: ['invoices', 'assets', 'contracts', 'customers'],
   reply: pageOf(invoiceRow),

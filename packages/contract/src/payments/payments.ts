@@ -7,6 +7,7 @@ import {
   instant,
   listQuery,
   money,
+  pageNumber,
   pageOf,
   pathId,
   pickedIds,
@@ -72,6 +73,7 @@ export const listPayments = endpoint({
     kind: z.enum(['invoice', 'deposit']).optional(),
     /** Rows picked out of the list. */
     ids: pickedIds.optional(),
+    page: pageNumber.optional(),
   }),
   shows: ['payments', 'customers', 'deposits', 'invoices'],
   reply: pageOf(payment),

@@ -30,7 +30,7 @@ export const listRecordFiles = endpoint({
   summary: 'The photos of a record in order, main photo first, and its attachments and links',
   needs: anyRecordView,
   params: recordParams,
-  shows: ['record_files', 'assets', 'customers', 'files', 'tickets', 'users', 'work_orders'],
+  shows: ['record_files', 'assets', 'contracts', 'customers', 'files', 'tickets', 'users', 'work_orders'],
   reply: z.object({ files: z.array(recordFile) }),
 });
 

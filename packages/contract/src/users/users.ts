@@ -2,7 +2,17 @@ import { isEmail } from '@yardline/domain/text/email';
 import { type Permission, permissions } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, pageOf, pathId, requiredText, text } from '../fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  pageNumber,
+  pageOf,
+  pathId,
+  requiredText,
+  text,
+} from '../fields.ts';
 
 const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
 
@@ -118,6 +128,7 @@ export const listUsers = endpoint({
     state: userState.optional(),
     role_id: pathId.optional(),
     division_id: pathId.optional(),
+    page: pageNumber.optional(),
   }),
   shows: ['users', 'divisions', 'roles', 'second_factors'],
   reply: pageOf(userRow),

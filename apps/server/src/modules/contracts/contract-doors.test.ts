@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { checkOuts, getContractById, linesOf, lockContract } from './public.ts';
+import { checkOuts, storedDocuments, linesOf, lockContract } from './public.ts';
 
 const held = useApp();
 const inShop = <T>(shop: Counter, work: (scope: Scope) => Promise<T>): Promise<T> =>
@@ -58,7 +58,7 @@ describe('checking out by a ticket', () => {
         const lines = await linesOf(scope, contract.id);
         const line = { lineId: lines[0]?.id ?? 0, meterOut: null, fuelOut: 6 };
         await checkOuts.lines(scope, contract.id, [line], held.app.clock.now.toString());
-        return getContractById(scope, contract.id);
+        return storedDocuments.get(scope, contract.id);
       });
     expect((await leave()).lines[0]).toMatchObject({ meterOut: 120.5, fuelOut: 6, statusCode: 'O' });
     await expect(leave()).rejects.toThrow('contract.line_already_out');

@@ -1,5 +1,5 @@
-/** A document in its wire format, for replies of verbs that changed it. */
-export { getContractById } from './contract-reply.ts';
+/** A document in its wire format, for replies of verbs that changed it, and as the form that would save it again. */
+export { storedDocuments } from './saved/stored-documents.ts';
 /** Locks a contract, reads its lines, and bumps its version: for tickets, returns and invoices. */
 export {
   bumpContract,

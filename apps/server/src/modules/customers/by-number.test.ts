@@ -1,3 +1,4 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import { mergeCustomers } from '@yardline/contract/customers/customer-merge';
 import {
   createContact,
@@ -50,8 +51,9 @@ it('changes the given fields of a customer by number [B7.13]', async () => {
   const body = { email: 'office@hudson.example', credit_limit: null };
   const saved = await admin.ok(calls.updateCustomerByNumber, { params, body });
   expect(saved).toEqual({ ...customer, ...body, row_version: 2 });
+  const ours = { [clientHeader]: 'test' };
   for (const wrong of [{ phone: '(518' }, { credit_limit: '5' }, { name: '' }, { unknown: 1 }]) {
-    const { statusCode } = await admin.raw('PUT', '/rest-api/update/customer/H-7', wrong);
+    const { statusCode } = await admin.raw('PUT', '/rest-api/update/customer/H-7', wrong, ours);
     expect(statusCode, JSON.stringify(wrong)).toBe(400);
   }
   const { status } = await admin.call(calls.updateCustomerByNumber, {

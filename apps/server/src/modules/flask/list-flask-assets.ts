@@ -79,6 +79,22 @@ const statusesOf = async (
   );
 };
 
+/** How many pieces of the groups of these products open documents have from vendors: a vendor’s machine is one of a group. */
+const rerentedOf = async (
+  { tx, company }: Scope,
+  rows: readonly Found[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows: lent } = await sql<{ asset_id: number; quantity: number }>`
+    select a.id as asset_id, sum(l.quantity)::float8 as quantity from assets a
+    join assets g on g.company_id = a.company_id and g.group_id = a.group_id and g.kind = 'group'
+    join contract_lines l on l.company_id = g.company_id and l.asset_id = g.id
+    join contracts c on c.company_id = l.company_id and c.id = l.contract_id and c.status = 'open'
+    where a.company_id = ${company.id} and a.id = any(${rows.map(({ id }) => id)}::bigint[])
+      and l.rerent_vendor_id is not null and l.rerent_back_on is null and not l.is_removed
+    group by a.id`.execute(tx);
+  return new Map(lent.map(({ asset_id: id, quantity }) => [id, quantity]));
+};
+
 /** Rental assets as older programs list them. [B7.2] [B7.3] @throws Refusal search.timed_out */
 export const listFlaskAssetRows = async (
   scope: Scope,
@@ -89,12 +105,14 @@ export const listFlaskAssetRows = async (
   const isWanted = (name: (typeof query.expand)[number]) => query.expand.includes(name);
   const places = isWanted('locations') ? await placesOf(scope, rows) : undefined;
   const statuses = isWanted('asset_document_status') ? await statusesOf(scope, rows) : undefined;
+  const rerented = isWanted('rerent') ? await rerentedOf(scope, rows) : undefined;
   const assets = rows.map((row): ListedAsset => {
     const serials = row.serial_number === '' ? [] : [row.serial_number];
     return {
       ...writtenAsset(row),
       ...(isWanted('serialNumbers') ? { serialNumbers: serials } : {}),
       ...(places === undefined ? {} : { locations: places.get(row.id) ?? [] }),
+      ...(rerented === undefined ? {} : { rerent: rerented.get(row.id) ?? 0 }),
       ...(statuses === undefined ? {} : { asset_document_status: statuses.get(row.id) ?? [] }),
     };
   });

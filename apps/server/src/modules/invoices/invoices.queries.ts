@@ -56,7 +56,7 @@ const narrowed = (all: Rows, query: Narrowing): Rows => {
   let rows = all;
   if (query.from !== undefined) rows = rows.where('invoices.invoiced_on', '>=', query.from);
   if (query.to !== undefined) rows = rows.where('invoices.invoiced_on', '<=', query.to);
-  if (query.division_id !== undefined) rows = rows.where('invoices.division_id', '=', query.division_id);
+  if (query.division_id !== undefined) rows = rows.where('invoices.division_id', 'in', query.division_id);
   if (query.salesperson_id !== undefined)
     rows = rows.where('contracts.salesman_user_id', '=', query.salesperson_id);
   if (query.class_id !== undefined)

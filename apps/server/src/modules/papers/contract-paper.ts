@@ -4,7 +4,7 @@ import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';
 import { cents } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { getContractById } from '../contracts/public.ts';
+import { storedDocuments } from '../contracts/public.ts';
 import { comments, fieldsOf, type RecordKey } from '../records/public.ts';
 import { findCustomer, findLetterhead, findMachineSerials, findSite, findTaxes } from './papers.queries.ts';
 import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
@@ -33,7 +33,7 @@ const letters = { quote: 'Q', reservation: 'R', contract: 'C', sales_order: 'O' 
  * @throws Refusal resource.not_found for another kind, another company's and what the caller may not see
  */
 export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: number): Promise<Paper> => {
-  const contract = await getContractById(scope, id);
+  const contract = await storedDocuments.get(scope, id);
   const place = contract.divisionId === null ? {} : { division: contract.divisionId };
   if (contract.kind !== kind || !may(scope, `${areas[kind]}.view`, place)) return notFound();
   const { totals } = contract;

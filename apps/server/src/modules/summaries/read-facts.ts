@@ -4,7 +4,7 @@ import { workOrderStatuses } from '@yardline/domain/work-orders/states';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getAssetByNumber } from '../assets/public.ts';
-import { getContractById } from '../contracts/public.ts';
+import { storedDocuments } from '../contracts/public.ts';
 import { customerCredit } from '../credit/public.ts';
 import { viewRecord } from '../records/public.ts';
 import { orderPapers } from '../work-orders/public.ts';
@@ -22,7 +22,7 @@ const daysBetween = (from: string, to: string): number =>
 const some = (figure: number): number | null => (figure === 0 ? null : figure);
 
 const ofContract = async (scope: Scope, id: number): Promise<Known> => {
-  const contract = await getContractById(scope, id);
+  const contract = await storedDocuments.get(scope, id);
   const { dateIn, figures, timeZone } = contract;
   const kits = new Set(contract.lines.map(({ fromKit }) => fromKit?.detailTrxN));
   // A kit is no machine: what it brought is.

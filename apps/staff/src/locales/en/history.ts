@@ -242,6 +242,7 @@ export const history = {
     tax2_total: 'Tax 2, amount',
     total: 'Total',
     unit: 'Unit',
+    unversioned: 'Version not checked',
     vendor_product_number: 'Manufacturer number',
     waiver_code: 'Waiver code',
     waiver_percent: 'Waiver, percent',

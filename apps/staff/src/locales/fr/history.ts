@@ -250,6 +250,7 @@ export const history: Words<typeof en> = {
     tax2_total: 'Taxe 2, montant',
     total: 'Total',
     unit: 'Unité',
+    unversioned: 'Version non vérifiée',
     vendor_product_number: 'Numéro du fabricant',
     waiver_code: 'Code d’exonération',
     waiver_percent: 'Exonération, pour cent',

@@ -2,15 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Audience, Endpoint } from '@yardline/contract/endpoint';
 import { type GatewayDoor, gatewayDoors } from '@yardline/contract/gateway/doors';
 import type { FastifyInstance } from 'fastify';
+import { audienceAsked } from '../older/forms.ts';
 
 const root = '/gateway/';
 
 /** Requests that came by a door of the gateway. */
 const came = new WeakSet<IncomingMessage>();
 
-/** The service whose token a call has to show: of one that came by a door of the gateway, the gateway's. [B7.32] */
+/**
+ * The service whose token a call has to show: of one that came by a door of the gateway, the gateway's [B7.32]; of one that came by an
+ * address of older programs, that of the address.
+ */
 export const audienceOf = ({ audience }: Endpoint, raw: IncomingMessage): Audience =>
-  came.has(raw) ? 'gateway' : (audience ?? 'web');
+  came.has(raw) ? 'gateway' : (audienceAsked(raw) ?? audience ?? 'web');
 
 const isSlot = (part: string): boolean => part === '{id}';
 

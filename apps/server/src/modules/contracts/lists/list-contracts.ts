@@ -107,7 +107,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
   if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
   if (query.status !== undefined) rows = rows.where(statuses[query.status]);
   if (query.customer_id !== undefined) rows = rows.where('contracts.customer_id', '=', query.customer_id);
-  if (query.division_id !== undefined) rows = rows.where('contracts.division_id', '=', query.division_id);
+  if (query.division_id !== undefined) rows = rows.where('contracts.division_id', 'in', query.division_id);
   if (query.late !== undefined) rows = rows.where(isLate(scope)).where(statuses.open);
   if (query.archived !== undefined) rows = rows.where(isArchived);
   if (query.ids !== undefined)
