@@ -59,6 +59,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
   takeOrderBundle: 'changes nothing but the audit',
+  takeLedgerBatch: 'changes nothing but the audit',
   takePayrollCsv: 'changes nothing but the audit',
   takePayrollWorkbook: 'changes nothing but the audit',
   openRequestedPayment: 'says again and again that a page is open',

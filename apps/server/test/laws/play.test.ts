@@ -133,6 +133,7 @@ const keptTexts = new Set([
   'meter_readings.reason',
   'stock_moves.reason',
   'ledger_periods.reason',
+  'payments.void_reason',
   'marketing_codes.note',
   'restrictions.note',
   'price_grants.end_reason',

@@ -57,6 +57,7 @@ const unsealed = [
   'second_factors.public_key',
   'idempotency_keys.request_hash',
   'invoices.posted_hash',
+  'ledger_batches.content_sha256',
   'acceptances.content_hash',
   'off_rent_receipts.hash',
   'estimate_decisions.content_hash',
