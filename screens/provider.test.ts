@@ -69,4 +69,24 @@ describe('as one of the provider’s staff', () => {
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(name).first()).toBeVisible();
   });
+
+  test('switches features of a company that is open, with a reason [S3.4]', async ({ page, shop }) => {
+    await asOwner(
+      shop.urls,
+      "update identities set is_internal = true where email = 'admin@northyard.example'",
+    );
+    await page.goto(paths.companies());
+    await page.getByText('Northyard Equipment').first().click();
+    const panel = page.getByRole('dialog', { name: 'Northyard Equipment' });
+    await expect(panel.getByText('No feature changes yet.')).toBeVisible();
+    await panel.getByLabel('Product details').click();
+    await expect(panel.getByText('Will be switched on: Product details.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/is required/);
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByLabel('Reason').fill('Asked for by phone');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByText(/Product details/).first()).toBeVisible();
+  });
 });

@@ -93,6 +93,7 @@ export const officePaths = {
   /** For internal staff of the provider. */
   companies: () => '/provider/companies',
   openCompany: () => '/provider/companies/new',
+  companyFeatures: (id: number) => `/provider/companies/${id}`,
 
   apiKeys: () => '/api-keys',
   newApiKey: () => '/api-keys/new',

@@ -13,3 +13,5 @@ export { moveCutOff } from './move-cut-off.ts';
 export { type Founding, foundCompany, nextCompanyId } from './found-company.ts';
 /** Tax codes, with which a company begins. */
 export { addTaxCodes } from './add-tax-codes.ts';
+/** What the provider switches on and off. */
+export { readFeatures, switchFeatures } from './switch-features.ts';

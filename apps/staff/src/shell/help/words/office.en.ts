@@ -192,8 +192,9 @@ export const officeHelp = {
       'Search a company by its name or number.',
       'Open a company with its first administrator, its first division and its features.',
       'Hand over the link by which the administrator chooses a password; it is shown once and mailed too.',
+      'Open a company in the list to switch its features on and off, with a reason.',
     ],
-    refused: 'Opening a company asks for your own password or second factor again.',
+    refused: 'Opening a company or switching its features asks for your own password or second factor again.',
   },
   play: {
     title: '*Play*',

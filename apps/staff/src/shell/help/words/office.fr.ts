@@ -194,8 +194,10 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Cherchez une entreprise par son nom ou son numéro.',
       'Ouvrez une entreprise avec son premier administrateur, sa première succursale et ses fonctions.',
       'Remettez le lien qui permet à l’administrateur de choisir un mot de passe; il est affiché une seule fois et envoyé par courriel.',
+      'Ouvrez une entreprise de la liste pour activer ou désactiver ses fonctions, avec un motif.',
     ],
-    refused: 'L’ouverture d’une entreprise demande de nouveau votre mot de passe ou votre deuxième facteur.',
+    refused:
+      'L’ouverture d’une entreprise et le choix de ses fonctions demandent de nouveau votre mot de passe ou votre deuxième facteur.',
   },
   play: {
     title: '*Play*',
