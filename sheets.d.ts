@@ -525,6 +525,11 @@ declare module '*/frame.module.css' {
   const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
   export default styles;
 }
+// apps/staff/src/shell/guide
+declare module '*/guide-bar.module.css' {
+  const styles: Readonly<Record<'bar' | 'step', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/help
 declare module '*/help.module.css' {
   const styles: Readonly<Record<'keys' | 'steps' | 'text', string>>;

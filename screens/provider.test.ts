@@ -7,6 +7,11 @@ import { expect, screenTest } from './support/test.ts';
 
 const test = screenTest();
 
+const setInternal = (urls: Parameters<typeof asOwner>[0], isInternal: boolean) =>
+  asOwner(urls, "update identities set is_internal = $1 where email = 'admin@northyard.example'", [
+    isInternal,
+  ]);
+
 describe('as an ordinary administrator', () => {
   test.override({ as: 'admin' });
 
@@ -21,15 +26,13 @@ describe('as an ordinary administrator', () => {
 
 describe('as one of the provider’s staff', () => {
   test.override({ as: 'admin', provokes: [400] });
+  test.afterEach(({ shop }) => setInternal(shop.urls, false));
 
   test('opens a company, hands over the link, and sees the company in the list [S3.4]', async ({
     page,
     shop,
   }) => {
-    await asOwner(
-      shop.urls,
-      "update identities set is_internal = true where email = 'admin@northyard.example'",
-    );
+    await setInternal(shop.urls, true);
     await page.goto(paths.dashboard());
     await page.getByRole('button', { name: 'User menu' }).click();
     await page
@@ -71,12 +74,9 @@ describe('as one of the provider’s staff', () => {
   });
 
   test('switches features of a company that is open, with a reason [S3.4]', async ({ page, shop }) => {
-    await asOwner(
-      shop.urls,
-      "update identities set is_internal = true where email = 'admin@northyard.example'",
-    );
+    await setInternal(shop.urls, true);
     await page.goto(paths.companies());
-    await page.getByText('Northyard Equipment').first().click();
+    await page.getByRole('row').filter({ hasText: 'Northyard Equipment' }).getByRole('link').click();
     const panel = page.getByRole('dialog', { name: 'Northyard Equipment' });
     await expect(panel.getByText('No feature changes yet.')).toBeVisible();
     await panel.getByLabel('Product details').click();

@@ -72,7 +72,9 @@ await live(
     const transactions = openTransactions(pool, await readTenantTables(pool));
     const { publicUrl } = readConfig(process.env, database.url);
     const done =
-      asked.act === 'create' ? create(transactions, asked.form, publicUrl.href) : features(transactions, asked);
+      asked.act === 'create'
+        ? create(transactions, asked.form, publicUrl.href)
+        : features(transactions, asked);
     await done.catch((error: unknown) => {
       throw inWords(error);
     });

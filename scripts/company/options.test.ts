@@ -89,6 +89,8 @@ describe('npm run company', () => {
     expect(fault({ on: ['teleport'] })).toThrow(/^--on: There is no such feature\. \(teleport\)/);
     expect(fault({ off: ['teleport'] })).toThrow(/^--off: /);
     expect(fault({ reason: ' ' })).toThrow(/^--reason: .*required/);
-    expect(fault({ off: ['tis_mandatory_migration'], cutOff: '2027-05-01' })).toThrow(/^--cut-off: A cut-off/);
+    expect(fault({ off: ['tis_mandatory_migration'], cutOff: '2027-05-01' })).toThrow(
+      /^--cut-off: A cut-off/,
+    );
   });
 });

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type FeaturesForm, featuresForm, type OpeningForm, openingForm } from '@yardline/contract/openings/openings';
+import {
+  type FeaturesForm,
+  featuresForm,
+  type OpeningForm,
+  openingForm,
+} from '@yardline/contract/openings/openings';
 import type { CompanyFeatures } from '@yardline/contract/openings/provider-companies';
 import { isRefusalCode, say } from '@yardline/contract/words/both';
 import { companyFeatures, mandatoryMigration } from '@yardline/domain/permissions/features';
@@ -139,14 +144,19 @@ export const askedOf = (args: readonly string[]): Asked => {
  * The features as they are to be: the present ones with what is switched. Without the move there is no last day for it.
  * @throws Error in words, as above; a feature that there is not is told at the option that names it
  */
-export const featuresAfter = (now: CompanyFeatures, { on, off, cutOff, reason }: FeaturesWish): FeaturesForm => {
+export const featuresAfter = (
+  now: CompanyFeatures,
+  { on, off, cutOff, reason }: FeaturesWish,
+): FeaturesForm => {
   const known: readonly string[] = companyFeatures;
   const unknown = [...on, ...off].filter((each) => !known.includes(each));
   if (unknown.length > 0) {
     const option = on.some((each) => unknown.includes(each)) ? '--on' : '--off';
     throw new Error(`${option}: ${say('en', 'company.feature_unknown', {})} (${unknown.join(', ')})`);
   }
-  const features = known.filter((each) => (now.features.includes(each) || on.includes(each)) && !off.includes(each));
+  const features = known.filter(
+    (each) => (now.features.includes(each) || on.includes(each)) && !off.includes(each),
+  );
   const kept = features.includes(mandatoryMigration) ? now.migration_cut_off_on : null;
   const answer = featuresForm.safeParse({
     features,

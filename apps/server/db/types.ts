@@ -1421,6 +1421,12 @@ export interface GuideSkips {
   user_id: number;
 }
 
+export interface GuideVisits {
+  company_id: number;
+  seen_at: string;
+  user_id: number;
+}
+
 export interface Holds {
   asset_id: number;
   company_id: number;
@@ -4168,6 +4174,7 @@ export interface DB {
   guarantees: Guarantees;
   guide_closings: GuideClosings;
   guide_skips: GuideSkips;
+  guide_visits: GuideVisits;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

@@ -153,6 +153,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   draft_lines: { owner: 'holds', noun: 'holds' },
   guide_closings: { owner: 'guide', noun: 'guide' },
   guide_skips: { owner: 'guide', noun: 'guide' },
+  guide_visits: { owner: 'guide', noun: 'guide' },
   holds: { owner: 'holds', noun: 'holds' },
   idempotency_keys: { owner: 'kernel', noun: { none: 'answers for repetitions' } },
   identities: { owner: 'sessions', noun: 'users' },

@@ -8,11 +8,7 @@ import { systemActor } from './system-actor.ts';
 
 /** Whether the company under whose number the transaction runs is open. */
 const demandOpen = async (tx: Parameters<typeof readCompany>[0], companyId: number): Promise<void> => {
-  const found = await tx
-    .selectFrom('companies')
-    .where('id', '=', companyId)
-    .select('id')
-    .executeTakeFirst();
+  const found = await tx.selectFrom('companies').where('id', '=', companyId).select('id').executeTakeFirst();
   if (found === undefined) notFound();
 };
 

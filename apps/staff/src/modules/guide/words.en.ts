@@ -101,6 +101,12 @@ export const guide = {
     add_one: 'Add {{count}} class',
     add_other: 'Add {{count}} classes',
   },
+  bar: {
+    step: 'Step {{n}} of {{count}}: {{step}}',
+    back: 'Back to the guide',
+    next: 'Next step: {{step}}',
+    leave: 'Leave the guide',
+  },
   card: {
     left_one: '{{count}} step remaining',
     left_other: '{{count}} steps remaining',

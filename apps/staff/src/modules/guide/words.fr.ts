@@ -104,6 +104,12 @@ export const guide: Words<typeof en> = {
     add_one: 'Ajouter {{count}} classe',
     add_other: 'Ajouter {{count}} classes',
   },
+  bar: {
+    step: 'Étape {{n}} de {{count}}\u00a0: {{step}}',
+    back: 'Retour au guide',
+    next: 'Étape suivante\u00a0: {{step}}',
+    leave: 'Quitter le guide',
+  },
   card: {
     left_one: '{{count}} étape à faire',
     left_other: '{{count}} étapes à faire',

@@ -32,9 +32,7 @@ const Changes = ({ before, after }: { before: readonly string[]; after: readonly
   const { t } = useTranslation('provider');
   const { nameOf } = useFeatureWords();
   const on = after.filter((each) => !before.includes(each)).map(nameOf);
-  const off = companyFeatures
-    .filter((each) => before.includes(each) && !after.includes(each))
-    .map(nameOf);
+  const off = companyFeatures.filter((each) => before.includes(each) && !after.includes(each)).map(nameOf);
   return (
     <Text size="sm" role="status">
       {on.length + off.length === 0 ? t('noSwitch') : null}

@@ -1,4 +1,5 @@
-import type { Guide, GuideStep } from '@yardline/contract/guide/guide';
+import type { Guide } from '@yardline/contract/guide/guide';
+import type { GuideStep } from '@yardline/contract/guide/steps';
 import { paths } from '../../paths.ts';
 
 /** The words of a way to do a step. */
