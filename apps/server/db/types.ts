@@ -2096,6 +2096,16 @@ export interface NoticeStops {
   portal_login_id: number;
 }
 
+export interface NumberJumps {
+  at: string;
+  company_id: number;
+  from_number: number;
+  kind: string;
+  reason: Generated<string>;
+  to_number: number;
+  user_id: number | null;
+}
+
 export interface OffRentReceipts {
   by_name: string;
   called_at: string;
@@ -4224,6 +4234,7 @@ export interface DB {
   missed_rentals: MissedRentals;
   notice_choices: NoticeChoices;
   notice_stops: NoticeStops;
+  number_jumps: NumberJumps;
   off_rent_receipts: OffRentReceipts;
   off_rents: OffRents;
   oidc_keys: OidcKeys;

@@ -182,6 +182,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   maintenance_states: { owner: 'maintenance', noun: 'maintenance_plans' },
   meter_readings: { owner: 'assets', noun: 'assets' },
   missed_rentals: { owner: 'shortages', noun: 'missed_rentals' },
+  number_jumps: { owner: 'numbering', noun: 'numbers' },
   off_rent_receipts: { owner: 'off-rent-calls', noun: 'off_rent_receipts' },
   off_rents: { owner: 'contracts', noun: 'off_rents' },
   oidc_keys: { owner: 'single-sign-on', noun: { none: 'of the provider' } },

@@ -50,6 +50,7 @@ export const guide = {
   numbers: {
     title: 'Document numbers',
     why: 'Continue where your previous program ended, so that no number appears twice.',
+    each: 'Each kind by itself',
     first: 'Choose first number',
     documents: 'Quotes, reservations, contracts, sales orders and invoices',
     number: 'First number',

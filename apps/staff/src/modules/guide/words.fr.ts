@@ -53,6 +53,7 @@ export const guide: Words<typeof en> = {
   numbers: {
     title: 'Numéros des documents',
     why: 'Continuez après les numéros de votre ancien programme, pour qu’aucun ne serve deux fois.',
+    each: 'Chaque type à part',
     first: 'Choisir le premier numéro',
     documents: 'Soumissions, réservations, contrats, commandes clients et factures',
     number: 'Premier numéro',

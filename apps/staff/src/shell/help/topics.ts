@@ -59,7 +59,7 @@ export const topicRoutes = {
   storeContents: ['/store-pages', '/store-pictures'],
   stores: ['/stores'],
   settings: ['/setting', '/status'],
-  company: ['/settings/company', '/formats', '/logo', '/custom-fields'],
+  company: ['/settings/company', '/formats', '/logo', '/custom-fields', '/numbers'],
   feedback: ['/feedback', '/settings/feedback'],
   users: ['/users', '/roles'],
   divisions: ['/divisions'],

@@ -55,11 +55,12 @@ export const officeHelp = {
   },
   company: {
     title: '*Company settings*',
-    what: 'The company’s name, addresses, formats, logo and fields of its own.',
+    what: 'The company’s name, addresses, formats, logo, document numbers and fields of its own.',
     steps: [
       'Set the e-mails to which requests of customers go.',
       'Set formats of phone numbers and postal codes.',
       'Add fields of your own to customers, machines and documents.',
+      'Set the next number of a kind of document, with the reason; numbers that were given out never come again.',
     ],
     refused: 'The currency is fixed after the first invoice.',
   },

@@ -55,11 +55,12 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   company: {
     title: '*Paramètres de l’entreprise*',
-    what: 'Le nom de l’entreprise, ses adresses, ses formats, son logo et ses propres champs.',
+    what: 'Le nom de l’entreprise, ses adresses, ses formats, son logo, ses numéros de documents et ses propres champs.',
     steps: [
       'Entrez les courriels auxquels vont les demandes des clients.',
       'Choisissez les formats des téléphones et des codes postaux.',
       'Ajoutez vos propres champs aux clients, équipements et documents.',
+      'Choisissez le prochain numéro d’un type de document, avec le motif; un numéro déjà donné ne revient jamais.',
     ],
     refused: 'La devise est fixée après la première facture.',
   },
