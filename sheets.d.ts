@@ -380,6 +380,11 @@ declare module '*/status-page.module.css' {
   const styles: Readonly<Record<'statusFindings' | 'statusList' | 'statusPart', string>>;
   export default styles;
 }
+// apps/staff/src/modules/store-content/calendar
+declare module '*/publications.module.css' {
+  const styles: Readonly<Record<'chip' | 'day' | 'month' | 'tools', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/store-content
 declare module '*/store-content.module.css' {
   const styles: Readonly<Record<'bar' | 'block' | 'choices' | 'colours' | 'differences' | 'form' | 'frame' | 'group' | 'item' | 'library' | 'pair' | 'picture' | 'problems' | 'stage' | 'start' | 'states' | 'thumb' | 'tools', string>>;
@@ -697,7 +702,7 @@ declare module '*/hero.module.css' {
 }
 // apps/store/src/blocks
 declare module '*/pictured.module.css' {
-  const styles: Readonly<Record<'columns' | 'cut' | 'image' | 'pictures' | 'said' | 'slides' | 'tiles' | 'whole', string>>;
+  const styles: Readonly<Record<'columns' | 'cut' | 'image' | 'pictures' | 'said' | 'slides' | 'tiles' | 'video' | 'watch' | 'whole', string>>;
   export default styles;
 }
 // apps/store/src/blocks

@@ -53,6 +53,7 @@ export const officePaths = {
   newStoreContent: (kind: string) => `/store-pages/new/${kind}`,
   storeContent: (id: number) => `/store-pages/${id}`,
   renameStoreContent: (id: number) => `/store-pages/${id}/rename`,
+  storeCalendar: () => '/store-calendar',
   storePictures: () => '/store-pictures',
   listings: () => '/listings',
   newListing: () => '/listings/new',

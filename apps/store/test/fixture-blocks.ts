@@ -130,6 +130,14 @@ export const blocks = (language: ShopLanguage): Blocks => ({
     picture: picture('lot', both(language, 'Our lot', 'Notre terrain')),
     caption: both(language, 'Our lot in spring', 'Notre terrain au printemps'),
   },
+  video: {
+    kind: 'video',
+    title: both(language, 'A lift in five minutes', 'Une nacelle en cinq minutes'),
+    text: both(language, 'How to check it before work.', 'Comment l’inspecter avant le travail.'),
+    host: 'Vimeo',
+    href: 'https://vimeo.com/123456789',
+    picture: picture('video', both(language, 'A person beside a lift', 'Une personne à côté d’une nacelle')),
+  },
   gallery: {
     kind: 'gallery',
     title: both(language, 'Seen at work', 'Vu au travail'),

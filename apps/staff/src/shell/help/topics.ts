@@ -56,7 +56,7 @@ export const topicRoutes = {
   workbench: ['/pricing', '/rate-simulations'],
   listings: ['/listings', '/restrictions'],
   marketingCodes: ['/marketing-codes'],
-  storeContents: ['/store-pages', '/store-pictures'],
+  storeContents: ['/store-pages', '/store-pictures', '/store-calendar'],
   stores: ['/stores'],
   settings: ['/setting', '/status'],
   company: ['/settings/company', '/formats', '/logo', '/custom-fields', '/numbers'],

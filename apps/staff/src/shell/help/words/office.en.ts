@@ -27,9 +27,10 @@ export const officeHelp = {
     title: '*Store pages*',
     what: 'Pages, banners and texts of your stores, as drafts and versions.',
     steps: [
-      'Write a draft; shoppers do not see it.',
+      'Write a draft; it is saved by itself, and shoppers do not see it.',
       'Preview it as the store draws it.',
       'Choose *Publish the draft*, now or for a period.',
+      'See in *Calendar* what is shown when, and move or cancel what is planned.',
     ],
     refused: 'A page that another one links to names it before it goes.',
   },

@@ -27,9 +27,10 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     title: '*Pages de la boutique*',
     what: 'Les pages, bannières et textes de vos boutiques, en brouillons et versions.',
     steps: [
-      'Écrivez un brouillon; les clients ne le voient pas.',
+      'Écrivez un brouillon; il s’enregistre tout seul, et les clients ne le voient pas.',
       'Voyez l’aperçu tel que la boutique le dessine.',
       'Choisissez *Publier le brouillon*, maintenant ou pour une période.',
+      'Voyez dans le *Calendrier* ce qui est affiché quand; déplacez ou annulez ce qui est prévu.',
     ],
     refused: 'Une page vers laquelle une autre mène la nomme avant de disparaître.',
   },
