@@ -2,7 +2,7 @@ import { createCustomer } from '@yardline/contract/customers/customers';
 import { setFirstNumber } from '@yardline/contract/guide/guide';
 import { getNumbers, listNumbers, setNextNumber } from '@yardline/contract/numbering/numbers';
 import { describe, expect, it } from 'vitest';
-import { addPerson, Caller, newShop, newTenant, signIn, useApp } from '../../../test/app.ts';
+import { addPerson, type Caller, newShop, newTenant, signIn, useApp } from '../../../test/app.ts';
 
 const held = useApp();
 const reason = 'Continues the former program';

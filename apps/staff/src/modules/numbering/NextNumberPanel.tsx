@@ -20,13 +20,13 @@ const Preview = ({ numbers, next }: { numbers: Numbers; next: number | null }) =
   const said = (number: number): string => `${prefix}${number}`;
   if (next === null || next < lowest)
     return (
-      <Text size="sm" c="dimmed" role="status">
+      <Text component="output" display="block" size="sm" c="dimmed">
         {t('nothing')}
       </Text>
     );
   const skipped = { from: said(lowest), through: said(next - 1) };
   return (
-    <Text size="sm" role="status">
+    <Text component="output" display="block" size="sm">
       {t('preview', { number: said(next) })}{' '}
       {next === lowest ? null : t(next === lowest + 1 ? 'skipsOne' : 'skips', skipped)}
     </Text>

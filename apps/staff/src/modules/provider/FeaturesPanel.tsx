@@ -34,7 +34,7 @@ const Changes = ({ before, after }: { before: readonly string[]; after: readonly
   const on = after.filter((each) => !before.includes(each)).map(nameOf);
   const off = companyFeatures.filter((each) => before.includes(each) && !after.includes(each)).map(nameOf);
   return (
-    <Text size="sm" role="status">
+    <Text component="output" display="block" size="sm">
       {on.length + off.length === 0 ? t('noSwitch') : null}
       {on.length > 0 ? t('switchOn', { features: on.join(', ') }) : null}{' '}
       {off.length > 0 ? t('switchOff', { features: off.join(', ') }) : null}

@@ -130,7 +130,7 @@ const SaveBar = ({ writing }: { writing: Writing }) => {
       >
         {t('undo')}
       </Button>
-      <Text size="sm" c="dimmed" role="status">
+      <Text component="output" display="block" size="sm" c="dimmed">
         <SaveState writing={writing} />
       </Text>
     </Group>

@@ -48,7 +48,7 @@ const calendar = createRoute({
   getParentRoute: () => officeRoute,
   path: 'store-calendar',
   validateSearch: ({ store_id: store, month }: Record<string, unknown>) => ({
-    ...(store === undefined ? {} : { store_id: String(store) }),
+    ...(typeof store === 'string' || typeof store === 'number' ? { store_id: String(store) } : {}),
     ...(typeof month === 'string' ? { month } : {}),
   }),
   loaderDeps: ({ search }: { search: { store_id?: string; month?: string } }) => search,

@@ -9,7 +9,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSession } from '../../session/useSession.ts';
 import { isStale } from '../../shell/panel/StaleNotice.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
-import { isSame, write } from './body.ts';
+import { type Body, isSame, write } from './body.ts';
 
 /** Milliseconds without typing after which the draft is saved by itself. */
 const pause = 3_000;
@@ -18,14 +18,14 @@ const pause = 3_000;
 export type Conflict = { message: string; theirs: Content };
 
 /** Calls for a save once nothing was typed for a while. What was refused once is not sent again until it is changed. */
-const useAutosave = (isDue: boolean, body: unknown, save: () => void): void => {
+const useAutosave = (isDue: boolean, body: Body, save: (written: Body) => void): void => {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   });
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(() => latest.current(), pause);
+    const timer = setTimeout(() => latest.current(body), pause);
     return () => clearTimeout(timer);
   }, [isDue, body]);
 };
@@ -63,12 +63,13 @@ export const useWriting = (content: Content) => {
       return isStale(refusal) || !sent.current.isByHand;
     },
   });
-  const saveOver = (ifMatch: number, isByHand: boolean) => {
-    sent.current = { body, isByHand };
-    send({ params: { id: content.id }, body: { kind: content.kind, body } as ContentDraft }, { ifMatch });
+  const saveOver = (written: Body, ifMatch: number, isByHand: boolean) => {
+    sent.current = { body: written, isByHand };
+    const draft = { kind: content.kind, body: written } as ContentDraft;
+    send({ params: { id: content.id }, body: draft }, { ifMatch });
   };
   const isDue = isDirty && !isSending && !mayNot && conflict === undefined && refusedBody !== body;
-  useAutosave(isDue, body, () => saveOver(base.version, false));
+  useAutosave(isDue, body, (written) => saveOver(written, base.version, false));
   const resolve = (by: 'mine' | 'theirs') => {
     if (conflict === undefined) return;
     const { row_version: version, draft } = conflict.theirs;
@@ -76,14 +77,14 @@ export const useWriting = (content: Content) => {
     setConflict(undefined);
     if (by === 'mine') {
       dispatch({ do: 'over', body: theirs });
-      saveOver(version, true);
+      saveOver(body, version, true);
       return;
     }
     setBase({ version, body: theirs });
     dispatch({ do: 'replace', body: theirs });
   };
   const save = () => {
-    if (isDirty) saveOver(base.version, true);
+    if (isDirty) saveOver(body, base.version, true);
   };
   return { body, dispatch, isDirty, before, isSending, conflict, resolve, save, savedAt };
 };
