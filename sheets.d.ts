@@ -382,7 +382,7 @@ declare module '*/status-page.module.css' {
 }
 // apps/staff/src/modules/store-content/calendar
 declare module '*/publications.module.css' {
-  const styles: Readonly<Record<'chip' | 'day' | 'month' | 'tools', string>>;
+  const styles: Readonly<Record<'chip' | 'day' | 'grid' | 'month' | 'page' | 'tools', string>>;
   export default styles;
 }
 // apps/staff/src/modules/store-content

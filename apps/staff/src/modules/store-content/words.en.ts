@@ -52,7 +52,7 @@ export const storeContent = {
   calendar: {
     title: 'Calendar of publications',
     open: 'Calendar',
-    lead: 'What shoppers see from when to when. Without an end, it is shown until something else takes its place.',
+    lead: 'What shoppers see, and when',
     days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
     chip: '{{name}}, version {{n}}',
     list: 'In this month',

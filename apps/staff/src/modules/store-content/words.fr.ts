@@ -60,7 +60,7 @@ export const storeContent: Words = {
   calendar: {
     title: 'Calendrier des publications',
     open: 'Calendrier',
-    lead: 'Ce qui est affiché dans la boutique, de quand à quand. Sans fin, jusqu’à ce qu’autre chose le remplace.',
+    lead: 'Ce qui est affiché dans la boutique, et quand',
     days: { mon: 'lun', tue: 'mar', wed: 'mer', thu: 'jeu', fri: 'ven', sat: 'sam', sun: 'dim' },
     chip: '{{name}}, version {{n}}',
     list: 'Dans ce mois',

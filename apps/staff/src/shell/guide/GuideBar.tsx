@@ -23,7 +23,7 @@ const Next = ({ step, guide }: { step: GuideStep; guide: Guide }) => {
   const [way] = next === undefined ? [] : waysOf(next, guide);
   if (next === undefined || way === undefined) return null;
   return (
-    <LinkButton to={way.to} size="compact-sm" variant="light" onGo={() => followGuide(next)}>
+    <LinkButton to={way.to} size="compact-sm" variant="default" onGo={() => followGuide(next)}>
       {t('bar.next', { step: t(`${next}.title`) })}
     </LinkButton>
   );

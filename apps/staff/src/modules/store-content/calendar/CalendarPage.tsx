@@ -21,7 +21,6 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
-import pageStyles from '../../../shell/looks/page.module.css';
 import { Section } from '../../../shell/record/Section.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { useToday } from '../../../shell/useToday.ts';
@@ -161,10 +160,12 @@ export const CalendarPage = () => {
         </div>
       }
     >
-      <div className={pageStyles.boardSections}>
-        <Section title={monthName(month)}>
-          <MonthGrid month={month} items={items} today={today} />
-        </Section>
+      <div className={styles.page}>
+        <div className={styles.grid}>
+          <Section title={monthName(month)}>
+            <MonthGrid month={month} items={items} today={today} />
+          </Section>
+        </div>
         <TabTable
           title={t('calendar.list')}
           columns={useColumns(setMoved)}
