@@ -530,11 +530,6 @@ declare module '*/frame.module.css' {
   const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
   export default styles;
 }
-// apps/staff/src/shell/guide
-declare module '*/guide-bar.module.css' {
-  const styles: Readonly<Record<'bar' | 'step', string>>;
-  export default styles;
-}
 // apps/staff/src/shell/help
 declare module '*/help.module.css' {
   const styles: Readonly<Record<'keys' | 'steps' | 'text', string>>;
@@ -663,6 +658,11 @@ declare module '*/signing.module.css' {
 // apps/staff/src/shell/thread
 declare module '*/thread.module.css' {
   const styles: Readonly<Record<'entry' | 'entryHead' | 'entryIcon' | 'entryText' | 'entryWho' | 'feed' | 'feedNote' | 'feedOnly' | 'figures' | 'rail' | 'step' | 'stepName' | 'stepPart' | 'story', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/trail
+declare module '*/guide-bar.module.css' {
+  const styles: Readonly<Record<'bar' | 'step', string>>;
   export default styles;
 }
 // apps/staff/src/shell/wall

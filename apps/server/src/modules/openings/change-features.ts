@@ -3,7 +3,7 @@ import type { CompanyFeatures } from '@yardline/contract/openings/provider-compa
 import { readCompany } from '../../kernel/auth/holder.ts';
 import type { Database } from '../../kernel/database/transaction.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { readFeatures, switchFeatures } from '../companies/public.ts';
+import { provided } from '../companies/public.ts';
 import { systemActor } from './system-actor.ts';
 
 /** Whether the company under whose number the transaction runs is open. */
@@ -16,7 +16,7 @@ const demandOpen = async (tx: Parameters<typeof readCompany>[0], companyId: numb
 export const featuresOf = (database: Database, companyId: number): Promise<CompanyFeatures> =>
   database.transaction({ companyId, isReadOnly: true }, async (tx) => {
     await demandOpen(tx, companyId);
-    return readFeatures({ tx, company: await readCompany(tx) });
+    return provided.readFeatures({ tx, company: await readCompany(tx) });
   });
 
 type Change = {
@@ -41,5 +41,5 @@ export const changeFeatures = (
     await demandOpen(tx, companyId);
     const scope = systemActor({ tx, company: await readCompany(tx), now });
     const { features, migration_cut_off_on, reason } = form;
-    return switchFeatures(scope, { features, migration_cut_off_on }, { by, reason }, ifMatch);
+    return provided.switchFeatures(scope, { features, migration_cut_off_on }, { by, reason }, ifMatch);
   });

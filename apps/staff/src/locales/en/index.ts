@@ -77,7 +77,6 @@ import { summary } from '../../shell/summary/words.en.ts';
 import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
 import { guide } from '../../modules/guide/words.en.ts';
-import { numbering } from '../../modules/numbering/words.en.ts';
 import { callOffs } from '../../modules/call-offs/words.en.ts';
 import { checkInCharges } from '../../modules/check-in-charges/words.en.ts';
 import { jobTemplates } from '../../modules/job-templates/words.en.ts';
@@ -161,7 +160,6 @@ export const en = {
   inspections,
   recalls,
   guide,
-  numbering,
   callOffs,
   checkInCharges,
   jobTemplates,

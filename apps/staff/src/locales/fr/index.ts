@@ -79,7 +79,6 @@ import { summary } from '../../shell/summary/words.fr.ts';
 import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
 import { guide } from '../../modules/guide/words.fr.ts';
-import { numbering } from '../../modules/numbering/words.fr.ts';
 import { callOffs } from '../../modules/call-offs/words.fr.ts';
 import { checkInCharges } from '../../modules/check-in-charges/words.fr.ts';
 import { jobTemplates } from '../../modules/job-templates/words.fr.ts';
@@ -162,7 +161,6 @@ export const fr: Words<typeof en> = {
   inspections,
   recalls,
   guide,
-  numbering,
   callOffs,
   checkInCharges,
   jobTemplates,

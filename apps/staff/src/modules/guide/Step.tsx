@@ -6,8 +6,8 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
-import { followGuide } from '../../shell/guide/trail.ts';
-import { waysOf } from '../../shell/guide/ways.ts';
+import { followGuide } from '../../shell/trail/trail.ts';
+import { waysOf } from '../../shell/trail/ways.ts';
 import surfaceStyles from '../../shell/looks/surface.module.css';
 import styles from './guide.module.css';
 

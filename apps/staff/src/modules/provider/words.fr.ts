@@ -56,7 +56,7 @@ export const provider: Words<typeof en> = {
   },
   cutOffHint:
     'À partir de ce jour, la migration ne peut plus être reportée. Sans date, un report reste possible.',
-  why: 'Ce qui change',
+  why: 'Changements',
   switchOn: 'Sera activé\u00a0: {{features}}.',
   switchOff: 'Sera désactivé\u00a0: {{features}}.',
   noSwitch: 'Aucune fonction ne change encore.',

@@ -60,7 +60,7 @@ export const storeContent: Words = {
   calendar: {
     title: 'Calendrier des publications',
     open: 'Calendrier',
-    lead: 'Ce qui est affiché dans la boutique, et quand',
+    lead: 'Les publications de la boutique, mois par mois',
     days: { mon: 'lun', tue: 'mar', wed: 'mer', thu: 'jeu', fri: 'ven', sat: 'sam', sun: 'dim' },
     chip: '{{name}}, version {{n}}',
     list: 'Dans ce mois',

@@ -60,7 +60,7 @@ describe('the calendar of publications', () => {
     expect((await list(400)).map(({ n }) => n)).toEqual([]);
   });
 
-  it('moves what has not begun: its former time is given back, and what it meets gives way [B2.22]', async () => {
+  it('moves what has not begun: what ran before goes on through its former time, and what it meets gives way [B2.22]', async () => {
     const { admin, params, after, move } = await newPlan(40, 45);
     const moved = await move(60, 62);
     expect(moved.status).toBe(200);
