@@ -26,7 +26,7 @@ const numbers = z.object({
 });
 export type Numbers = z.output<typeof numbers>;
 
-const params = z.strictObject({ kind });
+const params = z.strictObject({ type: kind });
 
 export const listNumbers = endpoint({
   name: 'listNumbers',
@@ -41,7 +41,7 @@ export const listNumbers = endpoint({
 export const getNumbers = endpoint({
   name: 'getNumbers',
   method: 'GET',
-  path: '/rest-api/numbers/{kind}',
+  path: '/rest-api/numbers/{type}',
   summary: 'The next number of a kind of document',
   needs: 'settings.view',
   params,
@@ -62,7 +62,7 @@ export type NextNumber = z.output<typeof nextNumber>;
 export const setNextNumber = endpoint({
   name: 'setNextNumber',
   method: 'PUT',
-  path: '/rest-api/numbers/{kind}',
+  path: '/rest-api/numbers/{type}',
   summary:
     'Sets the next number of a kind of document, with a reason; numbers that could have been given out are refused',
   needs: 'settings.edit',

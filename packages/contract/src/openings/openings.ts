@@ -31,7 +31,9 @@ const fields = z.strictObject({
   admin_name: requiredText(64),
   admin_email: email,
   /** What of the product is switched on for it. */
-  features: z.array(z.enum(companyFeatures, { error: 'company.feature_unknown' })),
+  features: z
+    .array(z.enum(companyFeatures, { error: 'company.feature_unknown' }))
+    .meta({ examples: [[mandatoryMigration]] }),
   /** The day from which no one of its users postpones the move to the identity service; null for none. */
   migration_cut_off_on: day.nullable(),
 });

@@ -15,7 +15,7 @@ const newAdmin = async (): Promise<{ admin: Caller; companyId: number }> => {
   return { admin: await signIn(held.app, email), companyId };
 };
 
-const params = { kind: 'contract' } as const;
+const params = { type: 'contract' } as const;
 
 describe('the numbers of documents', () => {
   it('are told for each kind, and begin with one [B9.13]', async () => {
@@ -34,7 +34,7 @@ describe('the numbers of documents', () => {
   it('go on from a number that is set, with who left numbers out and why [B9.13]', async () => {
     const { admin } = await newAdmin();
     const body = { next_number: 1204, reason };
-    const changed = await admin.ok(setNextNumber, { params: { kind: 'customer' }, body });
+    const changed = await admin.ok(setNextNumber, { params: { type: 'customer' }, body });
     expect(changed).toMatchObject({
       next_number: 1204,
       lowest: 1,
@@ -42,7 +42,7 @@ describe('the numbers of documents', () => {
     });
     const customer = await admin.ok(createCustomer, { body: { name: 'Riverside Builders' } });
     expect(customer.customer_number).toBe('1204');
-    const after = await admin.ok(getNumbers, { params: { kind: 'customer' } });
+    const after = await admin.ok(getNumbers, { params: { type: 'customer' } });
     expect([after.next_number, after.lowest]).toEqual([1205, 1205]);
   });
 
@@ -59,7 +59,7 @@ describe('the numbers of documents', () => {
     expect((await set(1)).status).toBe(200);
     expect(await admin.ok(getNumbers, { params })).toMatchObject({ next_number: 1, jumps: [] });
     const customers = (next_number: number) =>
-      admin.call(setNextNumber, { params: { kind: 'customer' }, body: { next_number, reason } });
+      admin.call(setNextNumber, { params: { type: 'customer' }, body: { next_number, reason } });
     await admin.ok(createCustomer, { body: { name: 'First' } });
     const used = await customers(1);
     expect([used.status, used.refusal.errors]).toMatchObject([
@@ -79,7 +79,7 @@ describe('the numbers of documents', () => {
     const { admin } = await newAdmin();
     await admin.ok(createCustomer, { body: { name: 'Typed', customer_number: '500' } });
     const body = { next_number: 500, reason };
-    const taken = await admin.call(setNextNumber, { params: { kind: 'customer' }, body });
+    const taken = await admin.call(setNextNumber, { params: { type: 'customer' }, body });
     expect(taken.refusal.errors).toMatchObject([{ path: 'next_number', reason: 'number.taken' }]);
   });
 
@@ -110,7 +110,7 @@ describe('the numbers of documents', () => {
   it('keep what the guide left out', async () => {
     const { admin } = await newAdmin();
     await admin.ok(setFirstNumber, { body: { first: 5001 } });
-    const invoices = await admin.ok(getNumbers, { params: { kind: 'invoice' } });
+    const invoices = await admin.ok(getNumbers, { params: { type: 'invoice' } });
     expect(invoices).toMatchObject({ next_number: 5001, jumps: [{ from: 1, through: 5000, reason: '' }] });
   });
 

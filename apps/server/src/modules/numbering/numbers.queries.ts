@@ -53,4 +53,4 @@ export const numbersOfKind = async (scope: Scope, kind: NumberedKind): Promise<N
 
 /** The next number of the kind that the address names. */
 export const getNumbers = (scope: Scope, { params }: InputOf<typeof endpoint>): Promise<Numbers> =>
-  numbersOfKind(scope, params.kind);
+  numbersOfKind(scope, params.type);

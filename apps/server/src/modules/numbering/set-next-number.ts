@@ -24,7 +24,7 @@ const isTaken = async ({ tx }: Scope, kind: NumberedKind, number: number): Promi
  */
 export const setNextNumber = async (
   scope: Scope,
-  { params: { kind }, body: { next_number: next, reason } }: InputOf<typeof endpoint>,
+  { params: { type: kind }, body: { next_number: next, reason } }: InputOf<typeof endpoint>,
 ): Promise<Numbers> => {
   const before = await lockCounter(scope, kind);
   const open = await openJump(scope, kind, before);

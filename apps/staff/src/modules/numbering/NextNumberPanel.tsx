@@ -53,7 +53,7 @@ export const NextNumberPanel = () => {
   const { t } = useTranslation('numbering');
   const navigate = useNavigate();
   const kind = kindOf(useParam('kind'));
-  const numbers = useLoaded(getNumbers, { params: { kind } });
+  const numbers = useLoaded(getNumbers, { params: { type: kind } });
   const form = useRecordForm(nextNumber, { next_number: numbers.next_number, reason: '' });
   const next = useWatch({ control: form.control, name: 'next_number' });
   const { send, isSending } = useSend(setNextNumber, {
@@ -66,7 +66,7 @@ export const NextNumberPanel = () => {
       closeTo={paths.numbers()}
       form={form}
       isSaving={isSending}
-      onSubmit={(body) => send({ params: { kind }, body })}
+      onSubmit={(body) => send({ params: { type: kind }, body })}
     >
       <FormSection title={t('next')}>
         <FNumber

@@ -15,7 +15,7 @@ const page = createRoute({
 const edit = createRoute({
   getParentRoute: () => page,
   path: '$kind',
-  loader: ({ context, params }) => ensure(context, getNumbers, { params: { kind: kindOf(params.kind) } }),
+  loader: ({ context, params }) => ensure(context, getNumbers, { params: { type: kindOf(params.kind) } }),
   component: lazyRouteComponent(() => import('./NextNumberPanel.tsx'), 'NextNumberPanel'),
 });
 
