@@ -385,6 +385,11 @@ declare module '*/status-page.module.css' {
   const styles: Readonly<Record<'statusFindings' | 'statusList' | 'statusPart', string>>;
   export default styles;
 }
+// apps/staff/src/modules/store-content/calendar
+declare module '*/publications.module.css' {
+  const styles: Readonly<Record<'chip' | 'day' | 'grid' | 'month' | 'page' | 'tools', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/store-content
 declare module '*/store-content.module.css' {
   const styles: Readonly<Record<'bar' | 'block' | 'choices' | 'colours' | 'differences' | 'form' | 'frame' | 'group' | 'item' | 'library' | 'pair' | 'picture' | 'problems' | 'stage' | 'start' | 'states' | 'thumb' | 'tools', string>>;
@@ -660,6 +665,11 @@ declare module '*/thread.module.css' {
   const styles: Readonly<Record<'entry' | 'entryHead' | 'entryIcon' | 'entryText' | 'entryWho' | 'feed' | 'feedNote' | 'feedOnly' | 'figures' | 'rail' | 'step' | 'stepName' | 'stepPart' | 'story', string>>;
   export default styles;
 }
+// apps/staff/src/shell/trail
+declare module '*/guide-bar.module.css' {
+  const styles: Readonly<Record<'bar' | 'step', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/wall
 declare module '*/wall.module.css' {
   const styles: Readonly<Record<'wall' | 'wallBar' | 'wallClock' | 'wallName' | 'wallTools', string>>;
@@ -697,7 +707,7 @@ declare module '*/hero.module.css' {
 }
 // apps/store/src/blocks
 declare module '*/pictured.module.css' {
-  const styles: Readonly<Record<'columns' | 'cut' | 'image' | 'pictures' | 'said' | 'slides' | 'tiles' | 'whole', string>>;
+  const styles: Readonly<Record<'columns' | 'cut' | 'image' | 'pictures' | 'said' | 'slides' | 'tiles' | 'video' | 'watch' | 'whole', string>>;
   export default styles;
 }
 // apps/store/src/blocks

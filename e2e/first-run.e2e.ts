@@ -17,6 +17,8 @@ const words = {
     next: 'Next',
     password: 'Password',
     guide: 'Getting started',
+    bar: 'Step 2 of 10: Yard, address and hours · Done',
+    back: 'Back to the guide',
     progress: (n: number) => `${n} of 10 steps done`,
     add: 'Add 12 classes',
     startSet: 'See start set',
@@ -52,6 +54,8 @@ const words = {
     next: 'Suivant',
     password: 'Mot de passe',
     guide: 'Premiers pas',
+    bar: /Étape 2 de 10.*Faite/,
+    back: 'Retour au guide',
     progress: (n: number) => `${n} étapes faites sur 10`,
     add: 'Ajouter 12 classes',
     startSet: 'Voir les classes de départ',
@@ -99,6 +103,12 @@ for (const language of ['en', 'fr'] as const) {
         division: said.division,
       });
       const guide = page.getByRole('heading', { level: 1, name: said.guide });
+      const signIn = async () => {
+        await page.getByLabel(said.email).fill(email);
+        await page.getByRole('button', { name: said.next }).click();
+        await page.getByLabel(said.password, { exact: true }).fill(password);
+        await page.getByRole('button', { name: said.signIn }).click();
+      };
 
       await test.step('chooses a password and signs in: the guide opens', async () => {
         await page.goto(link);
@@ -106,10 +116,7 @@ for (const language of ['en', 'fr'] as const) {
         await page.getByLabel(said.confirmPassword, { exact: true }).fill(password);
         await page.getByRole('button', { name: said.setPassword }).click();
         await page.getByRole('link', { name: said.signIn }).click();
-        await page.getByLabel(said.email).fill(email);
-        await page.getByRole('button', { name: said.next }).click();
-        await page.getByLabel(said.password, { exact: true }).fill(password);
-        await page.getByRole('button', { name: said.signIn }).click();
+        await signIn();
         await expect(guide).toBeVisible();
         await expect(page).toHaveURL(paths.guide());
         await expect(page.getByText(said.progress(0))).toBeVisible();
@@ -129,8 +136,12 @@ for (const language of ['en', 'fr'] as const) {
         await panel.getByRole('button', { name: said.open }).click();
         await panel.getByRole('button', { name: said.save }).click();
         await expect(panel).toBeHidden();
-        await page.goto(paths.guide());
+        const bar = page.getByRole('region', { name: said.guide });
+        await expect(bar).toContainText(said.bar);
+        expect(await violationsOn(page)).toEqual([]);
+        await bar.getByRole('link', { name: said.back }).click();
         await expect(page.getByText(said.progress(1))).toBeVisible();
+        await expect(bar).toBeHidden();
       });
 
       await test.step('adds a machine and a customer', async () => {
@@ -158,6 +169,14 @@ for (const language of ['en', 'fr'] as const) {
         await expect(page.getByRole('region', { name: said.guide })).toContainText('Logo');
         await page.goto(paths.guide());
         await expect(page.getByText(said.progress(3))).toBeVisible();
+      });
+
+      await test.step('signs in again: the morning page opens, with the card', async () => {
+        await page.goto(paths.logout());
+        await signIn();
+        await expect(page).toHaveURL(paths.dashboard());
+        await expect(page.getByRole('region', { name: said.guide })).toBeVisible();
+        await page.goto(paths.guide());
       });
 
       await test.step('writes the first contract', async () => {

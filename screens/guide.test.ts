@@ -41,6 +41,33 @@ describe('an administrator', () => {
     await expect(page.getByText(/The guide is closed/)).toBeVisible();
   });
 
+  test('is led back from the screens of a step, and on to the next, until the guide is left', async ({
+    page,
+    api,
+  }) => {
+    const { steps } = await api.call(getGuide, {});
+    const isOpen = (step: string) => steps.some((one) => one.step === step && one.state === 'open');
+    await page.goto(paths.guide());
+    await page.getByRole('link', { name: 'Invite users' }).click();
+    const bar = page.getByRole('region', { name: 'Getting started' });
+    await expect(bar).toContainText('Step 7 of 10: Users · Done');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(paths.users());
+    await expect(bar).toContainText('Step 7 of 10');
+    expect(isOpen('logo')).toBe(true);
+    await bar.getByRole('link', { name: 'Next step: Logo' }).click();
+    await expect(page).toHaveURL(paths.logo());
+    await expect(bar).toContainText('Step 8 of 10: Logo');
+    await bar.getByRole('link', { name: 'Back to the guide' }).click();
+    await expect(page).toHaveURL(paths.guide());
+    await expect(bar).toBeHidden();
+
+    await page.getByRole('link', { name: 'Choose logo' }).click();
+    await bar.getByRole('button', { name: 'Leave the guide' }).click();
+    await expect(bar).toBeHidden();
+  });
+
   test('adds the start set after a preview, and reads at the field that numbers never go back', async ({
     page,
     api,

@@ -7,6 +7,11 @@ import { expect, screenTest } from './support/test.ts';
 
 const test = screenTest();
 
+const setInternal = (urls: Parameters<typeof asOwner>[0], isInternal: boolean) =>
+  asOwner(urls, "update identities set is_internal = $1 where email = 'admin@northyard.example'", [
+    isInternal,
+  ]);
+
 describe('as an ordinary administrator', () => {
   test.override({ as: 'admin' });
 
@@ -21,15 +26,13 @@ describe('as an ordinary administrator', () => {
 
 describe('as one of the provider’s staff', () => {
   test.override({ as: 'admin', provokes: [400] });
+  test.afterEach(({ shop }) => setInternal(shop.urls, false));
 
   test('opens a company, hands over the link, and sees the company in the list [S3.4]', async ({
     page,
     shop,
   }) => {
-    await asOwner(
-      shop.urls,
-      "update identities set is_internal = true where email = 'admin@northyard.example'",
-    );
+    await setInternal(shop.urls, true);
     await page.goto(paths.dashboard());
     await page.getByRole('button', { name: 'User menu' }).click();
     await page
@@ -68,5 +71,22 @@ describe('as one of the provider’s staff', () => {
     expect(await violationsOn(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(name).first()).toBeVisible();
+  });
+
+  test('switches features of a company that is open, with a reason [S3.4]', async ({ page, shop }) => {
+    await setInternal(shop.urls, true);
+    await page.goto(paths.companies());
+    await page.getByRole('row').filter({ hasText: 'Northyard Equipment' }).getByRole('link').click();
+    const panel = page.getByRole('dialog', { name: 'Northyard Equipment' });
+    await expect(panel.getByText('No feature changes yet.')).toBeVisible();
+    await panel.getByLabel('Product details').click();
+    await expect(panel.getByText('Will be switched on: Product details.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/is required/);
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByLabel('Reason').fill('Asked for by phone');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByText(/Product details/).first()).toBeVisible();
   });
 });

@@ -1,4 +1,9 @@
-import { listStoreContents } from '@yardline/contract/stores/contents';
+import {
+  createStoreContent,
+  getStoreContent,
+  listStoreContents,
+  saveStoreDraft,
+} from '@yardline/contract/stores/contents';
 import { createStore } from '@yardline/contract/stores/stores';
 import { paths } from '../apps/staff/src/paths.ts';
 import { unique } from '../e2e/support/shop.ts';
@@ -7,7 +12,7 @@ import { expect, screenTest, step } from './support/test.ts';
 
 const test = screenTest();
 
-test.override({ as: 'admin', provokes: [400] });
+test.override({ as: 'admin', provokes: [400, 412] });
 
 test('a page of the store is begun, written in blocks, and says what it lacks before it is published [B3.53] [B5.53]', async ({
   page,
@@ -51,5 +56,64 @@ test('a page of the store is begun, written in blocks, and says what it lacks be
   await step('it is a draft that no one sees yet', async () => {
     const { items } = await api.call(listStoreContents, { query: { store_id: String(store.id) } });
     expect(items.find(({ kind }) => kind === 'page')).toMatchObject({ name: 'About us', state: 'draft' });
+  });
+});
+
+test('a draft is saved by itself after a pause, and of two that meet nothing is lost [B2.22]', async ({
+  page,
+  api,
+}) => {
+  const { id: store_id } = await api.call(createStore, {
+    body: { name: `Drafts ${unique()}`, path: `drafts-${unique().toLowerCase()}` },
+  });
+  const { id } = await api.call(createStoreContent, { body: { store_id, kind: 'page', name: 'Notes' } });
+  const read = () => api.call(getStoreContent, { params: { id } });
+  const nameOf = async () => {
+    const { body } = (await read()).draft.content;
+    return 'name' in body ? body.name.en : '';
+  };
+  await page.goto(paths.storeContent(id));
+  const name = page.getByRole('textbox', { name: 'Name of the page (English)' });
+
+  await step('it is saved without a button, with the time', async () => {
+    await name.fill('By itself');
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await expect(page.getByText(/Saved at \d/)).toBeVisible();
+    expect(await nameOf()).toBe('By itself');
+  });
+
+  await step('another user saves, and both are compared', async () => {
+    const { row_version: ifMatch } = await read();
+    const body = { name: { en: 'Theirs', fr: '' }, blocks: [] };
+    await api.call(saveStoreDraft, { params: { id }, body: { kind: 'page', body } }, { ifMatch });
+    await name.fill('Mine');
+    await expect(page.getByText(/Nothing is lost/)).toBeVisible();
+    expect(await nameOf()).toBe('Theirs');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Both versions of the draft' });
+    await expect(dialog).toContainText('Theirs');
+    await expect(dialog).toContainText('Mine');
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(page.getByText(/Nothing is lost/)).toBeHidden();
+    await expect(page.getByText(/Saved at \d/)).toBeVisible();
+    expect(await nameOf()).toBe('Mine');
+  });
+
+  await step('undoing brings back what gave way', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(name).toHaveValue('Theirs');
+  });
+
+  await step('a video says at its field which addresses it may have', async () => {
+    await page.getByRole('combobox', { name: 'Block to add' }).click();
+    await page.getByRole('option', { name: 'Video' }).click();
+    await page.getByRole('button', { name: 'Add block' }).click();
+    const address = page.getByRole('textbox', { name: 'Address of the video' });
+    await address.fill('https://evil.example/watch');
+    await expect(address).toHaveAccessibleDescription(/Only a video at YouTube or Vimeo/);
+    await address.fill('https://vimeo.com/123456789');
+    await expect(address).toHaveAccessibleDescription(/One video at YouTube or Vimeo/);
+    expect(await violationsOn(page)).toEqual([]);
   });
 });

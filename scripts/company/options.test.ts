@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openingOf, toldFault, usage } from './options.ts';
+import { askedOf, featuresAfter, toldFault, usage } from './options.ts';
+
+const openingOf = (args: string[]) => {
+  const asked = askedOf(args);
+  return asked.act === 'create' ? asked.form : undefined;
+};
 
 const asked = (...more: string[]) =>
   openingOf([
@@ -49,8 +54,43 @@ describe('npm run company', () => {
   });
 
   it('says how it is used', () => {
-    expect(openingOf(['--help'])).toBeUndefined();
-    expect(() => openingOf([])).toThrow(usage);
+    expect(askedOf(['--help'])).toEqual({ act: 'help' });
+    expect(() => askedOf([])).toThrow(usage);
+    expect(() => askedOf(['features', 'Lakeside'])).toThrow(usage);
     expect(toldFault('features.0', 'company.feature_unknown')).toBe('--feature: There is no such feature.');
+  });
+
+  it('switches features of the company with the number, and leaves the others as they are', () => {
+    const now = {
+      id: 7,
+      name: 'Lakeside Rentals',
+      features: ['contract_archive', 'tis_mandatory_migration'],
+      migration_cut_off_on: '2027-01-31',
+      row_version: 3,
+    };
+    expect(askedOf(['features', '7'])).toEqual({ act: 'features', companyId: 7, wish: undefined });
+    const changed = askedOf(['features', '7', '--on', 'gateway_cart', '--reason', 'Store ordered']);
+    const { wish } = changed.act === 'features' ? changed : {};
+    if (wish === undefined) throw new Error('a change is asked for');
+    expect(featuresAfter(now, wish)).toEqual({
+      features: ['contract_archive', 'gateway_cart', 'tis_mandatory_migration'],
+      migration_cut_off_on: '2027-01-31',
+      reason: 'Store ordered',
+    });
+    const without = { on: [], off: ['tis_mandatory_migration'], cutOff: undefined, reason: 'Moved' };
+    expect(featuresAfter(now, without)).toMatchObject({
+      features: ['contract_archive'],
+      migration_cut_off_on: null,
+    });
+    expect(featuresAfter(now, { on: [], off: [], cutOff: 'none', reason: 'Later' })).toMatchObject({
+      migration_cut_off_on: null,
+    });
+    const fault = (change: Partial<typeof wish>) => () => featuresAfter(now, Object.assign({}, wish, change));
+    expect(fault({ on: ['teleport'] })).toThrow(/^--on: There is no such feature\. \(teleport\)/);
+    expect(fault({ off: ['teleport'] })).toThrow(/^--off: /);
+    expect(fault({ reason: ' ' })).toThrow(/^--reason: .*required/);
+    expect(fault({ off: ['tis_mandatory_migration'], cutOff: '2027-05-01' })).toThrow(
+      /^--cut-off: A cut-off/,
+    );
   });
 });

@@ -292,13 +292,22 @@ with numbers as (
   union all select company_id, 'invoice', number from invoices
   union all select company_id, 'payment', number from payments where number is not null
   union all select company_id, 'deposit', number from deposits where number is not null
-), series as (
-  select company_id, kind, count(*) as n, count(distinct number) as different, min(number) as lowest, max(number) as highest
-  from numbers group by company_id, kind
+), steps as (
+  select company_id, kind, number, coalesce(lag(number) over (partition by company_id, kind order by number), 0) as before
+  from numbers
+), ends as (
+  select s.company_id, s.kind, c.next_number as number, max(s.number) as before from steps s
+  left join document_counters c on c.company_id = s.company_id and c.kind = s.kind
+  group by s.company_id, s.kind, c.next_number
+), missing as (
+  -- Numbers between two neighbours, less those that were left out on purpose.
+  select s.company_id, s.kind, s.before, s.number, s.number - s.before - 1 - coalesce((
+      select sum(least(j.to_number, s.number) - greatest(j.from_number, s.before + 1)) from number_jumps j
+      where j.company_id = s.company_id and j.kind = s.kind and j.from_number < s.number and j.to_number > s.before + 1
+    ), 0) as n
+  from (select * from steps union all select company_id, kind, number, before from ends) s
 )
-select s.*, c.next_number from series s
-left join document_counters c on c.company_id = s.company_id and c.kind = s.kind
-where s.n <> s.different or s.lowest <> 1 or s.highest <> s.n or c.next_number is distinct from s.highest + 1;
+select company_id, kind, before, number from missing where n is distinct from 0;
 
 -- name: an accepted web order has its reservation, and no other has one
 select w.company_id, w.id, w.stage, c.kind from web_orders w

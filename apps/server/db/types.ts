@@ -1422,6 +1422,12 @@ export interface GuideSkips {
   user_id: number;
 }
 
+export interface GuideVisits {
+  company_id: number;
+  seen_at: string;
+  user_id: number;
+}
+
 export interface Holds {
   asset_id: number;
   company_id: number;
@@ -2190,6 +2196,16 @@ export interface NoticeStops {
   made_at: string;
   notice_kind: string | null;
   portal_login_id: number;
+}
+
+export interface NumberJumps {
+  at: string;
+  company_id: number;
+  from_number: number;
+  kind: string;
+  reason: Generated<string>;
+  to_number: number;
+  user_id: number | null;
 }
 
 export interface OffRentReceipts {
@@ -4273,6 +4289,7 @@ export interface DB {
   guarantees: Guarantees;
   guide_closings: GuideClosings;
   guide_skips: GuideSkips;
+  guide_visits: GuideVisits;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -4330,6 +4347,7 @@ export interface DB {
   missed_rentals: MissedRentals;
   notice_choices: NoticeChoices;
   notice_stops: NoticeStops;
+  number_jumps: NumberJumps;
   off_rent_receipts: OffRentReceipts;
   off_rents: OffRents;
   oidc_keys: OidcKeys;

@@ -8,6 +8,8 @@ export const officePaths = {
   guideStartSet: () => '/guide/start-set',
   setting: () => '/setting',
   companySettings: () => '/settings/company',
+  numbers: () => '/numbers',
+  nextNumber: (kind: string) => `/numbers/${part(kind)}`,
   editCompanySettings: () => '/settings/company/edit',
   play: () => '/play',
   status: () => '/status',
@@ -62,6 +64,7 @@ export const officePaths = {
   newStoreContent: (kind: string) => `/store-pages/new/${kind}`,
   storeContent: (id: number) => `/store-pages/${id}`,
   renameStoreContent: (id: number) => `/store-pages/${id}/rename`,
+  storeCalendar: () => '/store-calendar',
   storePictures: () => '/store-pictures',
   listings: () => '/listings',
   newListing: () => '/listings/new',
@@ -104,6 +107,7 @@ export const officePaths = {
   /** For internal staff of the provider. */
   companies: () => '/provider/companies',
   openCompany: () => '/provider/companies/new',
+  companyFeatures: (id: number) => `/provider/companies/${id}`,
 
   apiKeys: () => '/api-keys',
   newApiKey: () => '/api-keys/new',

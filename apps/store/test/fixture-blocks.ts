@@ -4,7 +4,15 @@ import { shortProduct } from './fixture-product.ts';
 
 type Blocks = { [Kind in DrawnBlock['kind']]: Extract<DrawnBlock, { kind: Kind }> };
 
-const told = (language: ShopLanguage): Pick<Blocks, 'steps' | 'faq' | 'places'> => ({
+const told = (language: ShopLanguage): Pick<Blocks, 'steps' | 'faq' | 'places' | 'video'> => ({
+  video: {
+    kind: 'video',
+    title: both(language, 'A lift in five minutes', 'Une nacelle en cinq minutes'),
+    text: both(language, 'How to check it before work.', 'Comment l’inspecter avant le travail.'),
+    host: 'Vimeo',
+    href: 'https://vimeo.com/123456789',
+    picture: picture('video', both(language, 'A person beside a lift', 'Une personne à côté d’une nacelle')),
+  },
   steps: {
     kind: 'steps',
     title: both(language, 'How renting works', 'Comment louer'),

@@ -130,7 +130,7 @@ test('a block that cannot be drawn, or that is not known yet, is missing alone',
   const page = model('en', 'home');
   if (page.page.kind !== 'content') throw new Error('The home page is content.');
   const broken = { kind: 'steps', title: 'Broken', steps: null };
-  const unknown = { kind: 'video', title: 'From tomorrow' };
+  const unknown = { kind: 'hologram', title: 'From tomorrow' };
   page.page.blocks.push(broken as never, unknown as never);
   const { html, leftOut, status } = renderPage(page);
   expect(status).toBe(200);
@@ -138,6 +138,13 @@ test('a block that cannot be drawn, or that is not known yet, is missing alone',
   expect(html).toContain('Equipment ready when your crew is');
   expect(html).not.toContain('Broken');
   expect(html).not.toContain('From tomorrow');
+});
+
+test('a video is a link that names its host; nothing of that host is on the page [B2.22]', () => {
+  const { html } = renderPage(model('en', 'home'));
+  expect(html).toContain('Watch “A lift in five minutes” on Vimeo');
+  expect(html).not.toContain('<iframe');
+  expect([...html.matchAll(/src="([^"]*)"/g)].filter(([, src = '']) => src.includes('vimeo'))).toEqual([]);
 });
 
 test('links out of the store tell nothing of it', () => {

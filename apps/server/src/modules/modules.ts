@@ -47,6 +47,7 @@ import { listViews } from './list-views/list-views.module.ts';
 import { listsOf } from './lists/lists.module.ts';
 import { logos } from './logos/logos.module.ts';
 import { mail } from './mail/mail.module.ts';
+import { numbering } from './numbering/numbering.module.ts';
 import { maintenance } from './maintenance/maintenance.module.ts';
 import { maintenanceOrders } from './maintenance-orders/maintenance-orders.module.ts';
 import { parts } from './parts/parts.module.ts';
@@ -176,6 +177,7 @@ const nouns: Module[] = [
   billing,
   dashboard,
   guide,
+  numbering,
   openings,
   rentalBoard,
   search,

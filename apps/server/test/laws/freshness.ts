@@ -23,6 +23,7 @@ const tablesIn = (sql: string, pattern: RegExp): string[] =>
 /** Calls that write in another company than their caller's, whose screens they do not concern, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   openCompanyByStaff: 'what a company begins with is its own; the caller sees only that there is one more',
+  setCompanyFeatures: 'the company whose features they are tells its own screens',
 };
 
 const faultsOf = ({ endpoint, scope, reads, writes }: Seen): string[] => {

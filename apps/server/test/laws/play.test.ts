@@ -104,6 +104,7 @@ const keptTexts = new Set([
   'trips.late_reason',
   'counts.comments',
   'counts.reason',
+  'number_jumps.reason',
   'count_finds.note',
   'store_content_versions.note',
   'work_stretches.reason',

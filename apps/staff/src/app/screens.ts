@@ -27,6 +27,7 @@ import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { guideRoutes } from '../modules/guide/routes.ts';
+import { numberingRoutes } from '../modules/numbering/routes.ts';
 import { callOffRoutes } from '../modules/call-offs/routes.ts';
 import { checkInChargeRoutes } from '../modules/check-in-charges/routes.ts';
 import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
@@ -150,6 +151,7 @@ export const office = [
   ...pricingRuleRoutes,
   ...divisionRoutes,
   ...guideRoutes,
+  ...numberingRoutes,
   ...callOffRoutes,
   ...checkInChargeRoutes,
   ...draftHoldRoutes,

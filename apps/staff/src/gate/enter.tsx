@@ -2,7 +2,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { keptFor } from '@yardline/client/kept';
 import type { Answer } from '@yardline/client/request';
 import { storageKeys } from '@yardline/client/tokens';
-import { getGuide } from '@yardline/contract/guide/guide';
+import { getGuide, seeGuide } from '@yardline/contract/guide/guide';
 import { getMigration, type Migration } from '@yardline/contract/identity/identity';
 import { getSignedInUser, type login, type SignedInUser } from '@yardline/contract/sessions/sessions';
 import { lazy, Suspense } from 'react';
@@ -31,12 +31,14 @@ const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx'
 /** Fetches the application, which takes over from the gate. */
 export const application = () => import('../app/mount.tsx');
 
-/** The guide to the first contract, for administrators of a company that has none yet; else the morning page. */
+/** The guide to the first contract, at the first sign-in of an administrator of a company that has none yet; else the morning page. */
 const firstPage = async (me: SignedInUser): Promise<string> => {
   if (!me.user.may.includes('settings_menu_access') || me.impersonation !== null) return paths.dashboard();
   // Where the guide cannot be asked for, the user comes in all the same.
   const guide = await client.call(getGuide, {}).catch(() => undefined);
-  return guide === undefined || guide.is_closed || guide.has_contract ? paths.dashboard() : paths.guide();
+  if (guide === undefined || guide.is_closed || guide.has_contract || guide.is_seen) return paths.dashboard();
+  await client.call(seeGuide, {}).catch(() => undefined);
+  return paths.guide();
 };
 
 /** From the gate into the application without reloading the page. */

@@ -9,6 +9,7 @@ import { CallToAction, Hero, Notice } from './Hero.tsx';
 import { Carousel, Columns, Image, PictureGallery, Tiles } from './Pictured.tsx';
 import { Places } from './Places.tsx';
 import { Faq, Steps } from './Steps.tsx';
+import { Video } from './Video.tsx';
 
 type BlockProps<Kind extends DrawnBlock['kind']> = { block: BlockOf<Kind>; isFirst: boolean };
 
@@ -27,6 +28,7 @@ const drawers: { [Kind in DrawnBlock['kind']]: ComponentType<BlockProps<Kind>> }
   notice: Notice,
   call_to_action: CallToAction,
   image: Image,
+  video: Video,
   gallery: PictureGallery,
   tiles: Tiles,
   carousel: Carousel,

@@ -99,6 +99,7 @@ export const en = {
   content: {
     count: (count: number, said: string) => (count === 1 ? '1 product' : `${said} products`),
     hours: 'Opening hours',
+    watch: (title: string, host: string) => `Watch “${title}” on ${host}`,
     notice: 'Notice',
   },
   cart: {

@@ -101,6 +101,7 @@ export const fr: Words = {
   content: {
     count: (count, said) => (count < 2 ? `${said} produit` : `${said} produits`),
     hours: 'Heures d’ouverture',
+    watch: (title, host) => `Regarder «\u00a0${title}\u00a0» sur ${host}`,
     notice: 'Avis',
   },
   cart: {

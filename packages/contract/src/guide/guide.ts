@@ -2,21 +2,7 @@ import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, requiredText } from '../fields.ts';
-
-/** The steps from an empty company to its first contract, in the order in which they are proposed. */
-export const guideSteps = [
-  'company',
-  'division',
-  'taxes',
-  'numbers',
-  'products',
-  'customers',
-  'users',
-  'logo',
-  'mail',
-  'play',
-] as const;
-export type GuideStep = (typeof guideSteps)[number];
+import { guideSteps } from './steps.ts';
 
 const step = z.object({
   step: z.enum(guideSteps),
@@ -32,6 +18,8 @@ export const guide = z.object({
   /** Whether administrators asked not to be reminded any more. */
   is_closed: z.boolean(),
   has_contract: z.boolean(),
+  /** Whether this user was led to the guide before. */
+  is_seen: z.boolean(),
   /** The division that the company began with. */
   division_id: id,
   /** Rental classes that there are, which machines need. */
@@ -81,6 +69,15 @@ export const closeGuide = endpoint({
   summary: 'Closes the guide, so that it is not shown on the morning page, or opens it again',
   needs: 'settings.edit',
   body: z.strictObject({ is_closed: z.boolean({ error: 'field.invalid' }) }),
+  reply: guide,
+});
+
+export const seeGuide = endpoint({
+  name: 'seeGuide',
+  method: 'PUT',
+  path: '/rest-api/guide/visits',
+  summary: 'Keeps that the user was led to the guide, which happens at their first sign-in alone',
+  needs: 'settings_menu_access',
   reply: guide,
 });
 

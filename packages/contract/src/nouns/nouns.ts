@@ -73,12 +73,12 @@ const declared = {
   files: { sees: [] },
   groups: { sees: ['assets.view'], touches: ['rate_tables'] },
   holds: { sees: [] },
-  imports: { sees: [], touches: ['files'] },
+  imports: { sees: [], touches: ['files', 'numbers'] },
   inspections: {
     sees: ['inspections.view', 'assets.view'],
     touches: ['assets', 'files', 'holds', 'maintenance_plans', 'work_orders'],
   },
-  guide: { sees: [] },
+  guide: { sees: [], touches: ['numbers'] },
   guarantees: { sees: ['payments.view'], touches: ['contracts', 'deposits'] },
   invoices: { sees: ['invoices.view'], touches: ['contracts', ...ofBooks] },
   jobs: { sees: [] },
@@ -101,6 +101,7 @@ const declared = {
   mechanic_costs: { sees: ['see_labor_costs'] },
   missed_rentals: { sees: documents },
   mobile_sessions: { sees: [] },
+  numbers: { sees: ['settings.view'] },
   off_rent_receipts: {
     sees: ['contracts.view'],
     touches: ['assets', 'contracts', 'holds', 'off_rents', 'tickets'],

@@ -31,18 +31,33 @@ const fields = z.strictObject({
   admin_name: requiredText(64),
   admin_email: email,
   /** What of the product is switched on for it. */
-  features: z.array(z.enum(companyFeatures, { error: 'company.feature_unknown' })),
+  features: z
+    .array(z.enum(companyFeatures, { error: 'company.feature_unknown' }))
+    .meta({ examples: [[mandatoryMigration]] }),
   /** The day from which no one of its users postpones the move to the identity service; null for none. */
   migration_cut_off_on: day.nullable(),
 });
 
-/** What the provider says of a company that is opened. A day without the feature that demands the move would demand nothing. */
-export const openingForm = fields.superRefine((form, context) => {
+/** A day without the feature that demands the move would demand nothing. */
+const demandFeatureOfDay = (
+  form: Pick<z.output<typeof fields>, 'features' | 'migration_cut_off_on'>,
+  context: z.RefinementCtx,
+): void => {
   if (form.migration_cut_off_on !== null && !form.features.includes(mandatoryMigration))
     context.addIssue({
       code: 'custom',
       path: ['migration_cut_off_on'],
       message: 'company.cut_off_of_nothing',
     });
-});
+};
+
+/** What the provider says of a company that is opened. */
+export const openingForm = fields.superRefine(demandFeatureOfDay);
 export type OpeningForm = z.output<typeof openingForm>;
+
+/** What the provider switches on and off for a company that is open, and why. */
+export const featuresForm = fields
+  .pick({ features: true, migration_cut_off_on: true })
+  .extend({ reason: requiredText(200) })
+  .superRefine(demandFeatureOfDay);
+export type FeaturesForm = z.output<typeof featuresForm>;

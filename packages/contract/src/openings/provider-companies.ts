@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, listQuery, pageOf } from '../fields.ts';
-import { openingForm } from './openings.ts';
+import { id, idParams, instant, listQuery, pageOf } from '../fields.ts';
+import { featuresForm, openingForm } from './openings.ts';
 
 /** What staff of the provider see of a company: no amount, and no person. */
 export const companyHead = z.object({
@@ -54,4 +54,37 @@ export const openCompanyByStaff = endpoint({
     hours: z.int(),
   }),
   status: 201,
+});
+
+const features = companyHead
+  .pick({ id: true, name: true, features: true, migration_cut_off_on: true })
+  .extend({ row_version: z.int() });
+export type CompanyFeatures = z.output<typeof features>;
+
+export const getCompanyFeatures = endpoint({
+  name: 'getCompanyFeatures',
+  method: 'GET',
+  path: '/rest-api/provider/companies/{id}/features',
+  summary: 'What is switched on for a company, for internal staff of the provider alone',
+  needs: 'signed-in',
+  isOfIdentity: true,
+  acting: 'closed',
+  params: idParams,
+  shows: ['companies', 'users'],
+  reply: features,
+});
+
+export const setCompanyFeatures = endpoint({
+  name: 'setCompanyFeatures',
+  method: 'PUT',
+  path: '/rest-api/provider/companies/{id}/features',
+  summary:
+    'Switches features of a company on and off, with a reason that both companies keep. For internal staff of the provider, who prove their identity for it',
+  needs: 'signed-in',
+  isOfIdentity: true,
+  acting: 'closed',
+  params: idParams,
+  body: featuresForm,
+  reply: features,
+  versioned: true,
 });

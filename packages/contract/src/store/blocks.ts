@@ -92,7 +92,32 @@ const basicBlocks = [
   }),
 ] as const;
 
+/** Where videos of a store are: what their addresses begin with, and what the host is called. */
+export const videoHosts = [
+  { name: 'YouTube', address: /^https:\/\/(www\.)?youtube\.com\/watch\?v=[\w-]{11}$/ },
+  { name: 'YouTube', address: /^https:\/\/youtu\.be\/[\w-]{11}$/ },
+  { name: 'Vimeo', address: /^https:\/\/(www\.)?vimeo\.com\/\d{6,12}$/ },
+] as const;
+
+/** What the host of a video is called; undefined for an address of no video that a store may show. */
+export const videoHostOf = (address: string): string | undefined =>
+  videoHosts.find((host) => host.address.test(address))?.name;
+
 const picturedBlocks = [
+  z.strictObject({
+    kind: z.literal('video'),
+    title: bothOf(120),
+    text: bothOf(400),
+    /** At one of the hosts; empty while a draft is written. */
+    address: z
+      .string({ error: 'text.invalid' })
+      .trim()
+      .max(200, { error: 'text.too_long' })
+      .refine((written) => written === '' || videoHostOf(written) !== undefined, {
+        error: 'content.video_address',
+      }),
+    picture,
+  }),
   z.strictObject({ kind: z.literal('image'), picture, caption: bothOf(200) }),
   z.strictObject({
     kind: z.literal('gallery'),

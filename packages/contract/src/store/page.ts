@@ -123,6 +123,8 @@ export type DrawnBlock =
   | { kind: 'notice'; text: string }
   | { kind: 'call_to_action'; title: string; text: string; button: Link }
   | { kind: 'image'; picture: Picture; caption: string }
+  /** A video at another site, to which the link leads: nothing of that site is loaded before. */
+  | { kind: 'video'; title: string; text: string; host: string; href: string; picture: Picture | null }
   | { kind: 'gallery'; title: string; pictures: { picture: Picture; caption: string }[] }
   | { kind: 'tiles'; title: string; tiles: PicturedLink[] }
   | { kind: 'carousel'; title: string; slides: PicturedLink[] }

@@ -4,6 +4,7 @@ import type { contentEn } from '../words/web/content-en.ts';
 export const contentStatuses: Record<keyof typeof contentEn, number> = {
   'content.too_many': 400,
   'content.address': 400,
+  'content.video_address': 400,
   'content.colour': 400,
   'content.contrast': 400,
   'content.no_link': 400,
@@ -26,6 +27,7 @@ export const contentStatuses: Record<keyof typeof contentEn, number> = {
   'content.needed': 409,
   'content.used': 409,
   'content.category_used': 409,
+  'content.begun': 409,
   'content.over': 409,
   'picture.held': 409,
   'picture.used': 409,

@@ -101,6 +101,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   labor_rates: within(own('labor_rates')),
   mechanic_costs: everywhere(shared),
   repair_codes: everywhere(shared),
+  numbers: everywhere('each kind of document is counted for the whole company'),
   job_templates: everywhere(shared),
   classes: everywhere(shared),
   groups: everywhere(shared),

@@ -7,8 +7,8 @@ export { demandSecondFactor } from './demand-second-factor.ts';
 export { moveRights } from './move-rights.ts';
 /** How long documents run where nothing else says so. */
 export { rentalDefaults } from './rental-defaults.ts';
-/** Sets the day from which users may not postpone the move to the identity service. */
-export { moveCutOff } from './move-cut-off.ts';
+/** What the provider switches on and off, and the day from which users may not postpone the move to the identity service. */
+export { provided } from './provided.ts';
 /** The first row of a new company. */
 export { type Founding, foundCompany, nextCompanyId } from './found-company.ts';
 /** Tax codes, with which a company begins. */

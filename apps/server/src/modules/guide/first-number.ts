@@ -22,7 +22,7 @@ export const setFirstNumber = async (
   scope: Scope,
   { body: { first } }: InputOf<typeof endpoint>,
 ): Promise<Guide> => {
-  const { tx, company } = scope;
+  const { tx, company, actor } = scope;
   const { next } = await tx
     .selectFrom('document_counters')
     .where('kind', 'in', kinds)
@@ -30,7 +30,8 @@ export const setFirstNumber = async (
     .executeTakeFirstOrThrow();
   if (next !== null && next > first)
     refuseFields([{ path: 'first', code: 'guide.number_given', data: { n: next } }]);
-  for (const kind of kinds) await countPast(scope, kind, first - 1);
+  const why = { userId: actor.userId, reason: '' };
+  for (const kind of kinds) await countPast(scope, kind, first - 1, why);
   await audit(scope, { action: 'update', noun: 'guide', rowId: company.id, after: { first_number: first } });
   return readGuide(scope);
 };

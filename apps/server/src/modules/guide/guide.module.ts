@@ -5,7 +5,7 @@ import type { Module } from '../../kernel/module.ts';
 import { addFirstTaxes } from './first-taxes.ts';
 import { setFirstNumber } from './first-number.ts';
 import { readGuide } from './guide.queries.ts';
-import { closeGuide, skipGuideStep } from './say-of-guide.ts';
+import { closeGuide, seeGuide, skipGuideStep } from './say-of-guide.ts';
 import { addStartSet, previewStartSet } from './start-set.ts';
 
 /** Leads a new company from nothing to its first contract. */
@@ -15,6 +15,7 @@ export const guide: Module = {
     route(calls.getGuide, (scope) => readGuide(scope)),
     route(calls.skipGuideStep, skipGuideStep),
     route(calls.closeGuide, closeGuide),
+    route(calls.seeGuide, (scope) => seeGuide(scope)),
     route(calls.addFirstTaxes, addFirstTaxes),
     route(calls.setFirstNumber, setFirstNumber),
     route(startSet.getStartSet, (scope) => previewStartSet(scope)),

@@ -1,16 +1,18 @@
-import { type Guide, type GuideStep, guideSteps } from '@yardline/contract/guide/guide';
+import type { Guide } from '@yardline/contract/guide/guide';
+import { type GuideStep, guideSteps } from '@yardline/contract/guide/steps';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
 type Facts = Record<Exclude<GuideStep, 'play'>, boolean> & {
   has_contract: boolean;
   is_closed: boolean;
+  is_seen: boolean;
   division_id: number;
   classes: number;
 };
 
 /** What the records show of each step. A page of the company that was saved has an address for questions about invoices. */
-const readFacts = async ({ tx, company }: Scope): Promise<Facts> => {
+const readFacts = async ({ tx, company, actor }: Scope): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select c.receivables_email <> '' as company,
       exists (select from divisions d where d.company_id = c.id and d.address1 <> '' and not d.is_closed
@@ -26,6 +28,7 @@ const readFacts = async ({ tx, company }: Scope): Promise<Facts> => {
       exists (select from contracts k where k.company_id = c.id and k.kind = 'contract' and k.number is not null)
         as has_contract,
       exists (select from guide_closings g where g.company_id = c.id) as is_closed,
+      exists (select from guide_visits v where v.company_id = c.id and v.user_id = ${actor.userId}) as is_seen,
       (select min(d.id) from divisions d where d.company_id = c.id) as division_id,
       (select count(*)::int from classes k where k.company_id = c.id and k.kind = 'rental') as classes
     from companies c where c.id = ${company.id}`.execute(tx);
@@ -46,7 +49,7 @@ const isTried = async ({ tx, company, site }: Scope): Promise<boolean> => {
 
 /** Where the company stands between nothing and the first contract. */
 export const readGuide = async (scope: Scope): Promise<Guide> => {
-  const { has_contract, is_closed, division_id, classes, ...done } = await readFacts(scope);
+  const { has_contract, is_closed, is_seen, division_id, classes, ...done } = await readFacts(scope);
   const play = await isTried(scope);
   const skips = await scope.tx
     .selectFrom('guide_skips')
@@ -64,5 +67,5 @@ export const readGuide = async (scope: Scope): Promise<Guide> => {
     };
   });
   const count = steps.filter(({ state }) => state === 'done').length;
-  return { steps, done: count, is_closed, has_contract, division_id, classes };
+  return { steps, done: count, is_closed, is_seen, has_contract, division_id, classes };
 };

@@ -9,6 +9,7 @@ import {
   closeGuide,
   getGuide,
   type Guide,
+  seeGuide,
   setFirstNumber,
   skipGuideStep,
 } from '@yardline/contract/guide/guide';
@@ -109,6 +110,17 @@ describe('the guide', () => {
     expect((await admin.ok(closeGuide, { body: { is_closed: false } })).is_closed).toBe(false);
   });
 
+  it('leads each administrator to it once', async () => {
+    const { admin, companyId } = await newCompany();
+    expect((await admin.ok(getGuide)).is_seen).toBe(false);
+    expect((await admin.ok(seeGuide)).is_seen).toBe(true);
+    expect((await admin.ok(seeGuide)).is_seen).toBe(true);
+    const email = `second-${companyId}@guided.example`;
+    await addPerson(held.app, companyId, { name: 'Second', email, role: 'Administrator' });
+    const second = await signIn(held.app, email);
+    expect((await second.ok(getGuide)).is_seen).toBe(false);
+  });
+
   it('is for administrators alone, and of their own company', async () => {
     const { admin, companyId } = await newCompany();
     const email = `clerk-${companyId}@guided.example`;
@@ -117,6 +129,7 @@ describe('the guide', () => {
     const denied = await clerk.call(getGuide);
     expect([denied.status, denied.refusal.reason]).toEqual([403, 'permission.denied']);
     expect((await clerk.call(addStartSet)).status).toBe(403);
+    expect((await clerk.call(seeGuide)).status).toBe(403);
     const other = await newCompany();
     await admin.ok(skipGuideStep, { body: { step: 'logo', is_skipped: true } });
     expect(statesOf(await other.admin.ok(getGuide))['logo']).toBe('open');

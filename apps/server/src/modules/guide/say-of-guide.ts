@@ -45,3 +45,20 @@ export const closeGuide = async (
   });
   return readGuide(scope);
 };
+
+/** Keeps that the user was led to the guide: from now on they find it on the morning page. */
+export const seeGuide = async (scope: Scope): Promise<Guide> => {
+  const { tx, company, actor, now } = scope;
+  await tx
+    .insertInto('guide_visits')
+    .values({ company_id: company.id, user_id: actor.userId, seen_at: now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await audit(scope, {
+    action: 'open',
+    noun: 'guide',
+    rowId: company.id,
+    after: { user_id: actor.userId },
+  });
+  return readGuide(scope);
+};

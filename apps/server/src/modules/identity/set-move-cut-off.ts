@@ -4,7 +4,7 @@ import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { moveCutOff } from '../companies/public.ts';
+import { provided } from '../companies/public.ts';
 import { moveSettings } from './moves.queries.ts';
 
 /** How far ahead the day may be. */
@@ -28,6 +28,6 @@ export const setMoveCutOff = async (
       return refuseFields([{ path: 'cut_off_on', code: isEarly ? 'migration.day_passed' : 'date.too_far' }]);
   }
   await demandFreshProof(scope);
-  await moveCutOff(scope, day, ifMatch);
+  await provided.moveCutOff(scope, day, ifMatch);
   return moveSettings(scope);
 };

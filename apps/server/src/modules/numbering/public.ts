@@ -1,33 +1,9 @@
+import type { NumberedKind } from '@yardline/contract/numbering/kinds';
 import type { Scope } from '../../kernel/scope.ts';
+import { type JumpReason, jumpTo, lockCounter } from './jump.ts';
 
 /** Numbered kinds; each kind counts separately in every company. */
-export type NumberedKind =
-  | 'customer'
-  | 'quote'
-  | 'reservation'
-  | 'contract'
-  | 'sales_order'
-  | 'delivery'
-  | 'pickup'
-  | 'task'
-  | 'return'
-  | 'invoice'
-  | 'payment'
-  | 'deposit'
-  | 'transfer'
-  | 'count'
-  | 'work_order'
-  | 'purchase_order'
-  | 'warranty_claim'
-  | 'off_rent_receipt'
-  | 'yard_return'
-  | 'trip'
-  | 'estimate'
-  | 'inspection'
-  | 'web_order'
-  | 'request'
-  | 'dispute'
-  | 'ledger_batch';
+export type { NumberedKind } from '@yardline/contract/numbering/kinds';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late
@@ -62,18 +38,15 @@ export const takeNumbers = async (scope: Scope, kind: NumberedKind, count: numbe
   return Array.from({ length: count }, (_, n) => next_number - count + n);
 };
 
-/** Advances a counter past a number from elsewhere, so that it is not issued again. */
-export const countPast = async (scope: Scope, kind: NumberedKind, number: number): Promise<void> => {
-  await scope.tx
-    .insertInto('document_counters')
-    .values({ company_id: scope.company.id, kind, next_number: number + 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'kind'])
-        .doUpdateSet({ next_number: number + 1 })
-        .where('document_counters.next_number', '<=', number),
-    )
-    .execute();
+/** Advances a counter past a number from elsewhere, so that it is not issued again, and keeps which numbers were left out. */
+export const countPast = async (
+  scope: Scope,
+  kind: NumberedKind,
+  number: number,
+  why: JumpReason = { userId: null, reason: '' },
+): Promise<void> => {
+  const next = await lockCounter(scope, kind);
+  if (next <= number) await jumpTo(scope, kind, { from: next, to: number + 1 }, why);
 };
 
 /** Finds documents by the beginning of their number, for lists. */

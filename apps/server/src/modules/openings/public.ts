@@ -4,3 +4,5 @@ export { openCompany, type Opened } from './open-company.ts';
 export { recordOpening, writeCompany } from './write-company.ts';
 /** A scope before there is a user to act. */
 export { systemActor } from './system-actor.ts';
+/** What is switched on for a company, and its change, for the command of the operator. */
+export { changeFeatures, featuresOf } from './change-features.ts';

@@ -1,4 +1,4 @@
-import type { Block, Target } from '@yardline/contract/store/blocks';
+import { type Block, type Target, videoHostOf } from '@yardline/contract/store/blocks';
 import type { DrawnBlock, PicturedLink } from '@yardline/contract/store/page';
 import { cardsOf, picturesOf } from './cards.ts';
 import { categoryLink, childrenOf } from './categories.ts';
@@ -127,6 +127,22 @@ const drawing: Drawing = {
   image: async (look, { picture: id, caption }) => {
     const picture = (await libraryPictures(look, [id])).get(id ?? 0);
     return picture === undefined ? [] : [{ kind: 'image', picture, caption: inLanguage(look, caption) }];
+  },
+  video: async (look, { title, text, address, picture: id }) => {
+    const host = videoHostOf(address);
+    const picture = (await libraryPictures(look, [id])).get(id ?? 0) ?? null;
+    return host === undefined
+      ? []
+      : [
+          {
+            kind: 'video',
+            title: inLanguage(look, title),
+            text: inLanguage(look, text),
+            host,
+            href: address,
+            picture,
+          },
+        ];
   },
   gallery: async (look, { title, pictures }) => {
     const known = await libraryPictures(

@@ -42,6 +42,7 @@ export const nounWords: Record<Noun, string> = {
   inspections: 'Inspection',
   guarantees: 'Card guarantee',
   guide: 'Guide',
+  numbers: 'Document numbers',
   invoices: 'Invoice',
   jobs: 'Job',
   job_templates: 'Job template',

@@ -41,6 +41,7 @@ export const nounWords: Record<Noun, string> = {
   inspections: 'Inspection',
   guarantees: 'Garantie par carte',
   guide: 'Guide',
+  numbers: 'Numéros des documents',
   invoices: 'Facture',
   jobs: 'Tâche de fond',
   job_templates: 'Modèle de travail',

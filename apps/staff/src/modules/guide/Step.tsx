@@ -6,9 +6,10 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import { followGuide } from '../../shell/trail/trail.ts';
+import { waysOf } from '../../shell/trail/ways.ts';
 import surfaceStyles from '../../shell/looks/surface.module.css';
 import styles from './guide.module.css';
-import { waysOf } from './steps.ts';
 
 type One = Guide['steps'][number];
 
@@ -59,7 +60,13 @@ export const Step = ({ one, guide, n }: { one: One; guide: Guide; n: number }) =
       </div>
       <div className={styles.ways}>
         {waysOf(step, guide).map(({ key, to }, index) => (
-          <LinkButton key={key} to={to} size="sm" variant={isOpen && index === 0 ? 'light' : 'subtle'}>
+          <LinkButton
+            key={key}
+            to={to}
+            size="sm"
+            variant={isOpen && index === 0 ? 'light' : 'subtle'}
+            onGo={() => followGuide(step)}
+          >
             {t(key)}
           </LinkButton>
         ))}

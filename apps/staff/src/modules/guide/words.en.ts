@@ -50,6 +50,7 @@ export const guide = {
   numbers: {
     title: 'Document numbers',
     why: 'Continue where your previous program ended, so that no number appears twice.',
+    each: 'Each kind by itself',
     first: 'Choose first number',
     documents: 'Quotes, reservations, contracts, sales orders and invoices',
     number: 'First number',
@@ -100,6 +101,12 @@ export const guide = {
     add_zero: 'Add classes',
     add_one: 'Add {{count}} class',
     add_other: 'Add {{count}} classes',
+  },
+  bar: {
+    step: 'Step {{n}} of {{count}}: {{step}}',
+    back: 'Back to the guide',
+    next: 'Next step: {{step}}',
+    leave: 'Leave the guide',
   },
   card: {
     left_one: '{{count}} step remaining',

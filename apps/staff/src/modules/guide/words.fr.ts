@@ -53,6 +53,7 @@ export const guide: Words<typeof en> = {
   numbers: {
     title: 'Numéros des documents',
     why: 'Continuez après les numéros de votre ancien programme, pour qu’aucun ne serve deux fois.',
+    each: 'Chaque type à part',
     first: 'Choisir le premier numéro',
     documents: 'Soumissions, réservations, contrats, commandes clients et factures',
     number: 'Premier numéro',
@@ -103,6 +104,12 @@ export const guide: Words<typeof en> = {
     add_zero: 'Ajouter des classes',
     add_one: 'Ajouter {{count}} classe',
     add_other: 'Ajouter {{count}} classes',
+  },
+  bar: {
+    step: 'Étape {{n}} de {{count}}\u00a0: {{step}}',
+    back: 'Retour au guide',
+    next: 'Étape suivante\u00a0: {{step}}',
+    leave: 'Quitter le guide',
   },
   card: {
     left_one: '{{count}} étape à faire',

@@ -81,7 +81,7 @@ export const CompaniesPage = () => {
       title={t('title')}
       columns={useColumns()}
       rowKey={(row) => row.id}
-      rowPath={() => undefined}
+      rowPath={(row) => paths.companyFeatures(row.id)}
       action={{ label: t('open'), to: paths.openCompany(), endpoint: openCompanyByStaff }}
       empty={{ icon: <IconBuilding size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />

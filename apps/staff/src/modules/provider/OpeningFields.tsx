@@ -1,16 +1,14 @@
-import { Switch } from '@mantine/core';
 import { currencies } from '@yardline/contract/companies/company-settings';
 import type { openingForm, OpeningForm } from '@yardline/contract/openings/openings';
-import { companyFeatures, mandatoryMigration } from '@yardline/domain/permissions/features';
+import { mandatoryMigration } from '@yardline/domain/permissions/features';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
-import { Fragment } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
-import { useFeatureWords } from './useFeatureWords.ts';
+import { FeatureFields } from './FeatureFields.tsx';
 
 type Props = { form: UseFormReturn<z.input<typeof openingForm>, unknown, OpeningForm> };
 
@@ -19,37 +17,26 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   label: value.replaceAll('_', ' '),
 }));
 
-/** What of the product is switched on. The day of the move is asked only where the move is demanded. */
-const FeatureFields = ({ form: { control, setValue } }: Props) => {
+const Features = ({ form: { control, setValue } }: Props) => {
   const { t } = useTranslation('provider');
-  const { nameOf, hintOf } = useFeatureWords();
   const { field } = useController({ control, name: 'features' });
-  const turn = (feature: string, isOn: boolean): void => {
-    field.onChange(companyFeatures.filter((each) => (each === feature ? isOn : field.value.includes(each))));
-    if (feature === mandatoryMigration && !isOn) setValue('migration_cut_off_on', null);
-  };
   return (
-    <FormSection title={t('features')}>
-      {companyFeatures.map((feature) => (
-        <Fragment key={feature}>
-          <Switch
-            label={nameOf(feature)}
-            description={hintOf(feature)}
-            checked={field.value.includes(feature)}
-            onChange={(event) => turn(feature, event.currentTarget.checked)}
-          />
-          {feature === mandatoryMigration && field.value.includes(feature) ? (
-            <FDate
-              control={control}
-              name="migration_cut_off_on"
-              label={t('cutOff')}
-              description={t('cutOffHint')}
-              isClearable
-            />
-          ) : null}
-        </Fragment>
-      ))}
-    </FormSection>
+    <FeatureFields
+      value={field.value}
+      onChange={(features) => {
+        field.onChange(features);
+        if (!features.includes(mandatoryMigration)) setValue('migration_cut_off_on', null);
+      }}
+      day={
+        <FDate
+          control={control}
+          name="migration_cut_off_on"
+          label={t('cutOff')}
+          description={t('cutOffHint')}
+          isClearable
+        />
+      }
+    />
   );
 };
 
@@ -113,7 +100,7 @@ export const OpeningFields = ({ form }: Props) => {
           isRequired
         />
       </FormSection>
-      <FeatureFields form={form} />
+      <Features form={form} />
     </>
   );
 };

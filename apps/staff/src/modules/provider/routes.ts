@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { officeRoute } from '../../shell/routes.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
 
-const { listCompanies } = later(() => import('@yardline/contract/openings/provider-companies'));
+const { getCompanyFeatures, listCompanies } = later(
+  () => import('@yardline/contract/openings/provider-companies'),
+);
 
 const list = createRoute({
   getParentRoute: () => officeRoute,
@@ -16,5 +19,11 @@ const open = createRoute({
   path: 'new',
   component: lazyRouteComponent(() => import('./OpenCompanyPanel.tsx'), 'OpenCompanyPanel'),
 });
+const features = createRoute({
+  getParentRoute: () => list,
+  path: '$id',
+  loader: ({ context, params }) => ensure(context, getCompanyFeatures, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./FeaturesPanel.tsx'), 'FeaturesPanel'),
+});
 
-export const providerRoutes = [list.addChildren([open])];
+export const providerRoutes = [list.addChildren([open, features])];

@@ -56,6 +56,12 @@ export const provider: Words<typeof en> = {
   },
   cutOffHint:
     'À partir de ce jour, la migration ne peut plus être reportée. Sans date, un report reste possible.',
+  why: 'Changements',
+  switchOn: 'Sera activé\u00a0: {{features}}.',
+  switchOff: 'Sera désactivé\u00a0: {{features}}.',
+  noSwitch: 'Aucune fonction ne change encore.',
+  reason: 'Motif',
+  reasonHint: 'Visible pour l’administration de l’entreprise, dans l’historique des changements.',
   new: 'Entreprise ouverte',
   once: 'Copiez le lien maintenant\u00a0: le lien n’est affiché qu’une fois et ne s’ouvre qu’une fois.',
   copy: 'Copier le lien',

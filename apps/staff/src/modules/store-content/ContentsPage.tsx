@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { IconFileText, IconPhoto, IconPlus } from '@tabler/icons-react';
+import { IconCalendar, IconFileText, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { type ManyKind } from '@yardline/contract/store/blocks';
@@ -115,6 +115,13 @@ export const ContentsPage = () => {
               onChange={(id) => void navigate({ to: `${paths.storeContents()}?store_id=${String(id)}` })}
             />
           )}
+          <LinkButton
+            to={paths.storeCalendar()}
+            search={{ store_id: String(storeId) }}
+            icon={<IconCalendar size={16} />}
+          >
+            {t('calendar.open')}
+          </LinkButton>
           <LinkButton to={paths.storePictures()} icon={<IconPhoto size={16} />}>
             {t('pictures')}
           </LinkButton>

@@ -1,19 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconDeviceFloppy, IconExternalLink } from '@tabler/icons-react';
-import { useSend } from '@yardline/client/hooks';
-import { type Content, type ContentDraft, saveStoreDraft } from '@yardline/contract/stores/contents';
+import { type Content, saveStoreDraft } from '@yardline/contract/stores/contents';
 import { When } from '@yardline/ui/Figures';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { useReducer, useRef, useState } from 'react';
+import { timeText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LeaveGuard } from '../../shell/panel/LeaveGuard.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import { type Body, isSame, write } from './body.ts';
+import type { Body } from './body.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { BlocksField } from './fields/BlocksField.tsx';
 import { EditingContext } from './fields/editing.ts';
 import { Fields } from './fields/Fields.tsx';
@@ -26,33 +27,9 @@ import { contentShapes } from './shapes.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './store-content.module.css';
 import { useContentActions } from './useContentActions.tsx';
+import { useWriting } from './useWriting.ts';
 
 type Props = { content: Content };
-
-/** What is written, and how it is saved; another user's save is taken in while nothing is unsaved here. */
-const useWriting = (content: Content) => {
-  const saved = content.draft.content.body;
-  const [{ body, before }, dispatch] = useReducer(write, { body: saved, before: [] });
-  const [base, setBase] = useState({ version: content.row_version, body: saved });
-  const isDirty = !isSame(body, base.body);
-  const sent = useRef(saved);
-  const isNewer = content.row_version !== base.version;
-  const take = () => {
-    setBase({ version: content.row_version, body: saved });
-    dispatch({ do: 'take', body: saved });
-  };
-  // While nothing is unsaved here, what another user saved is taken in as it comes.
-  if (isNewer && !isDirty) take();
-  const { send, isSending, refused } = useSend(saveStoreDraft, {
-    onDone: (answer) => setBase({ version: answer.row_version, body: sent.current }),
-    onRefused: isStale,
-  });
-  const save = (ifMatch: number) => {
-    sent.current = body;
-    send({ params: { id: content.id }, body: { kind: content.kind, body } as ContentDraft }, { ifMatch });
-  };
-  return { body, dispatch, isDirty, before, isSending, refused, save, take, version: base.version };
-};
 
 const Form = ({ kind }: { kind: Content['kind'] }) => {
   const { t } = useTranslation('storeContent');
@@ -124,6 +101,13 @@ const Aside = ({ content }: Props) => {
 
 type Writing = ReturnType<typeof useWriting>;
 
+const SaveState = ({ writing: { isDirty, savedAt } }: { writing: Writing }) => {
+  const { t } = useTranslation('storeContent');
+  const { locale, timeZone } = useLocale();
+  if (isDirty) return t('unsaved');
+  return savedAt === null ? t('saved') : t('savedAt', { time: timeText(savedAt, locale, timeZone) });
+};
+
 const SaveBar = ({ writing }: { writing: Writing }) => {
   const { t } = useTranslation('storeContent');
   const { whyNot } = useSession();
@@ -133,8 +117,7 @@ const SaveBar = ({ writing }: { writing: Writing }) => {
         <Button
           leftSection={<IconDeviceFloppy size={16} />}
           loading={writing.isSending}
-          disabled={!writing.isDirty}
-          onClick={() => writing.save(writing.version)}
+          onClick={writing.save}
         >
           {t('save')}
         </Button>
@@ -147,8 +130,8 @@ const SaveBar = ({ writing }: { writing: Writing }) => {
       >
         {t('undo')}
       </Button>
-      <Text size="sm" c="dimmed">
-        {t(writing.isDirty ? 'unsaved' : 'saved')}
+      <Text component="output" display="block" size="sm" c="dimmed">
+        <SaveState writing={writing} />
       </Text>
     </Group>
   );
@@ -178,11 +161,7 @@ export const Editor = ({ content }: Props) => {
       isBusy={isBusy}
       aside={<Aside content={content} />}
     >
-      <StaleNotice
-        refused={writing.refused}
-        onRenew={writing.take}
-        onOverwrite={(version) => writing.save(version)}
-      />
+      <ConflictNotice conflict={writing.conflict} mine={writing.body} onResolve={writing.resolve} />
       <EditingContext value={editing}>
         <SaveBar writing={writing} />
         <Problems problems={content.problems} />

@@ -46,9 +46,13 @@ export type Step =
   | { do: 'insert'; path: Path; value: unknown }
   | { do: 'remove' | 'up' | 'down' | 'double'; path: Path; index: number }
   | { do: 'undo' }
+  /** Another user's, in place of what is written; undoing brings it back. */
+  | { do: 'replace'; body: Body }
+  /** What is written stays, and undoing brings the other user's. */
+  | { do: 'over'; body: Body }
   | { do: 'take'; body: Body };
 
-type Change = Exclude<Step, { do: 'undo' | 'take' }>;
+type Change = Exclude<Step, { do: 'undo' | 'take' | 'replace' | 'over' }>;
 
 const moved = (list: readonly unknown[], index: number, to: number): unknown[] =>
   to < 0 || to >= list.length ? [...list] : list.toSpliced(index, 1).toSpliced(to, 0, list[index]);
@@ -80,6 +84,8 @@ export const write = (
   step: Step,
 ): Writing & { last?: Step | undefined } => {
   if (step.do === 'take') return { body: step.body, before: [] };
+  if (step.do === 'replace') return { body: step.body, before: [...before, body].slice(-mostUndone) };
+  if (step.do === 'over') return { body, before: [...before, step.body].slice(-mostUndone) };
   if (step.do === 'undo') {
     const was = before.at(-1);
     return was === undefined ? { body, before } : { body: was, before: before.slice(0, -1) };

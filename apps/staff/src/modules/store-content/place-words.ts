@@ -20,6 +20,7 @@ const named: Partial<Record<string, FieldName>> = {
   display_count: 'displayCount',
   id: 'target',
   to: 'target',
+  address: 'videoAddress',
 };
 
 const isField = (key: string): key is FieldName => Object.hasOwn(words.fields, key);

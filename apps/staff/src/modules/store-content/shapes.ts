@@ -6,7 +6,7 @@ export type FieldName = keyof Words['fields'];
 /** A field of a form: what stands at `key`, and how it is asked for. */
 export type Shape =
   | { key: string; as: 'line' | 'lines' | 'rich'; label: FieldName }
-  | { key: string; as: 'picture' | 'target' | 'switch' | 'count' | 'listings'; label: FieldName }
+  | { key: string; as: 'address' | 'picture' | 'target' | 'switch' | 'count' | 'listings'; label: FieldName }
   | { key: string; as: 'link'; label: FieldName; isOptional?: true }
   | { key: string; as: 'list'; label: FieldName; one: FieldName; of: readonly Shape[]; empty: unknown };
 
@@ -26,6 +26,7 @@ export const blockShapes: { [K in Block['kind']]: readonly Shape[] } = {
   hero: [title, text, picture, { key: 'button', as: 'link', label: 'button', isOptional: true }],
   rich_text: [{ key: 'text', as: 'rich', label: 'text' }],
   image: [picture, caption],
+  video: [title, text, { key: 'address', as: 'address', label: 'videoAddress' }, picture],
   gallery: [
     title,
     {
@@ -91,6 +92,7 @@ export const emptyBlocks: { [K in Block['kind']]: Extract<Block, { kind: K }> } 
   hero: { kind: 'hero', title: none, text: none },
   rich_text: { kind: 'rich_text', text: noRich },
   image: { kind: 'image', picture: null, caption: none },
+  video: { kind: 'video', title: none, text: none, address: '', picture: null },
   gallery: { kind: 'gallery', title: none, pictures: [] },
   tiles: { kind: 'tiles', title: none, tiles: [] },
   carousel: { kind: 'carousel', title: none, is_showcase: false, slides: [] },

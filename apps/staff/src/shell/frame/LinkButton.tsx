@@ -6,15 +6,21 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'color'> & {
   to: string;
   search?: Readonly<Record<string, string>>;
   icon?: React.ReactNode;
+  /** What happens as it is followed. */
+  onGo?: () => void;
   /** Why it leads nowhere now. */
   reason?: string | undefined;
   children: React.ReactNode;
 };
 
 /** A link that looks like a button; without the right it says why instead of leading on. */
-export const LinkButton = ({ to, search = {}, icon, reason, children, ...look }: Props) =>
+export const LinkButton = ({ to, search = {}, icon, onGo, reason, children, ...look }: Props) =>
   reason === undefined ? (
-    <Button {...look} leftSection={icon} renderRoot={(root) => <Link {...root} to={to} search={search} />}>
+    <Button
+      {...look}
+      leftSection={icon}
+      renderRoot={(root) => <Link {...root} to={to} search={search} onClick={onGo} />}
+    >
       {children}
     </Button>
   ) : (

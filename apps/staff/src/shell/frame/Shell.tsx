@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { PlayBanner } from '../../platform/PlayBanner.tsx';
+import { GuideTrail } from '../trail/GuideTrail.tsx';
 import { closeHelp, openHelp, useShownHelp } from '../help/help-store.ts';
 import { loadHelp } from '../help/load-help.ts';
 import { useLive } from '../live/useLive.ts';
@@ -128,6 +129,7 @@ const Frame = () => {
           <PlayClock />
         </PlayBanner>
         <ActingBanner />
+        <GuideTrail />
         <Outlet />
         <LoadingScreen isBusy={isLoading} label={t('loadingPage')} />
       </AppShell.Main>

@@ -14,6 +14,9 @@ export const companyEn = {
   'guide.taxes_there': 'This company has tax codes already. Choose them in its divisions.',
   'guide.number_invalid': 'Enter a whole number from 1 to 99,999,999.',
   'guide.number_given': 'Lower numbers have been given out. Begin at {n} or higher.',
+  'number.invalid': 'Enter a whole number from 1 to 99,999,999.',
+  'number.given': 'Lower numbers may have been given out. Enter {n} or higher.',
+  'number.taken': 'A customer has this number already. Enter a higher one.',
   'mail_connection.expired':
     'This connection took too long or started in another browser. Please start again.',
   'mail_connection.failed': 'There was an error connecting with the email service, please try later.',

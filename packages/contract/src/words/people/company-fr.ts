@@ -16,6 +16,9 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'guide.taxes_there': 'Cette entreprise a déjà des codes de taxe. Choisissez-les dans ses succursales.',
   'guide.number_invalid': 'Entrez un nombre entier de 1 à 99\u00a0999\u00a0999.',
   'guide.number_given': 'Des numéros plus bas ont déjà servi. Commencez à {n} ou plus haut.',
+  'number.invalid': 'Entrez un nombre entier de 1 à 99\u00a0999\u00a0999.',
+  'number.given': 'Des numéros plus bas ont peut-être déjà servi. Entrez {n} ou plus haut.',
+  'number.taken': 'Un client porte déjà ce numéro. Entrez un numéro plus haut.',
   'mail_connection.expired':
     'Cette connexion a pris trop de temps ou a commencé dans un autre navigateur. Recommencez.',
   'mail_connection.failed': 'La connexion au service de courriel a échoué. Réessayez plus tard.',

@@ -2,6 +2,8 @@
 export const contentEn = {
   'content.too_many': 'There are more than {n} here.',
   'content.address': 'An address begins with https://, mailto: or tel:.',
+  'content.video_address':
+    'Enter the address of one video at YouTube or Vimeo, such as https://www.youtube.com/watch?v=….',
   'content.colour': 'A colour is # and six digits or small letters up to f: #1f6f54.',
   'content.contrast':
     'Its contrast is {ratio}, and at least {least} is needed. The nearest shade that passes is {shade}.',
@@ -27,6 +29,7 @@ export const contentEn = {
   'content.needed': 'Every store needs it. Publish another version instead.',
   'content.used': 'These lead to it: {places}. Change them first.',
   'content.category_used': 'A page of the store leads to this category. Change the page first.',
+  'content.begun': 'This publication has begun. End it, or publish again.',
   'content.over': 'This publication has ended already.',
   'picture.held': 'The library has this picture already.',
   'picture.used': 'These show it: {places}. Change them first, or replace the picture.',

@@ -4,6 +4,8 @@ import type { contentEn } from './content-en.ts';
 export const contentFr: Record<keyof typeof contentEn, string> = {
   'content.too_many': 'Il y en a plus de {n} ici.',
   'content.address': 'Une adresse commence par https://, mailto: ou tel:.',
+  'content.video_address':
+    'Entrez l’adresse d’une vidéo de YouTube ou de Vimeo, comme https://www.youtube.com/watch?v=….',
   'content.colour': 'Une couleur s’écrit avec # et six chiffres ou petites lettres jusqu’à f\u00a0: #1f6f54.',
   'content.contrast':
     'Son contraste est de {ratio} et il faut au moins {least}. La nuance la plus proche qui convient est {shade}.',
@@ -31,6 +33,7 @@ export const contentFr: Record<keyof typeof contentEn, string> = {
   'content.needed': 'Toute boutique en a besoin. Publiez plutôt une autre version.',
   'content.used': 'Ces contenus y mènent\u00a0: {places}. Modifiez-les d’abord.',
   'content.category_used': 'Une page de la boutique mène à cette catégorie. Modifiez la page d’abord.',
+  'content.begun': 'Cette publication est commencée. Terminez-la ou publiez de nouveau.',
   'content.over': 'Cette publication est déjà terminée.',
   'picture.held': 'La bibliothèque contient déjà cette image.',
   'picture.used': 'Ces contenus la montrent\u00a0: {places}. Modifiez-les d’abord ou remplacez l’image.',

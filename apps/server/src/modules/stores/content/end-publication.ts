@@ -34,7 +34,7 @@ const setPeriod = async (
 };
 
 /** What was shown before goes on through the time of one that is cancelled, and on as that after it. */
-const closeGap = async (scope: Scope, gone: Planned, all: readonly Planned[]): Promise<void> => {
+export const closeGap = async (scope: Scope, gone: Planned, all: readonly Planned[]): Promise<void> => {
   const before = all.find((each) => each !== gone && isSame(each.until, gone.from));
   if (before === undefined) return;
   const after = all.find(

@@ -15,7 +15,7 @@ import { problemsOf } from './problems.ts';
 import { keepUses, sweepUses } from './uses.ts';
 
 /** A store shows one modal at a time, and each between two moments. [B3.53] */
-const modalFaults = async (
+export const modalFaults = async (
   { tx, company, now }: Scope,
   { id, store_id: storeId, kind }: ContentOfStore,
   { from, until }: Period,
@@ -41,6 +41,21 @@ const versionOf = async (scope: Scope, row: ContentOfStore, note: string) => {
   return { content, n };
 };
 
+type Place = Pick<ReturnType<typeof fitted>, 'until' | 'interrupted'>;
+
+/** Shows a version from a moment on: what it interrupts ends there, and goes on after it where it would have lasted longer. */
+export const showWithin = async (
+  scope: Scope,
+  { contentId, n }: { contentId: number; n: number },
+  from: Temporal.Instant,
+  { until, interrupted }: Place,
+): Promise<void> => {
+  if (interrupted !== undefined) await endAt(scope, interrupted, from);
+  await show(scope, { contentId, n, from, until });
+  if (interrupted !== undefined && until !== null && isLater(interrupted.until, until))
+    await show(scope, { contentId, n: interrupted.n, from: until, until: interrupted.until });
+};
+
 /**
  * Shows the draft as a new version, from now on or for a period. What was shown ends when it begins; where it ends before
  * that would have, that goes on after it. Without an end it is shown until what is planned next begins.
@@ -56,7 +71,7 @@ export const publishDraft = async (
     from: body.starts_at === null ? scope.now : Temporal.Instant.from(body.starts_at),
     until: body.ends_at === null ? null : Temporal.Instant.from(body.ends_at),
   };
-  const { until, interrupted, problems } = fitted(scope, await upcoming(scope, id), asked);
+  const { problems, ...place } = fitted(scope, await upcoming(scope, id), asked);
   const draft = await readDraft(scope, row);
   refuseProblems([
     ...(await problemsOf(scope, row.store_id, draft.content)),
@@ -64,16 +79,13 @@ export const publishDraft = async (
     ...(await modalFaults(scope, row, asked)),
   ]);
   const { content, n } = await versionOf(scope, row, body.note);
-  if (interrupted !== undefined) await endAt(scope, interrupted, asked.from);
-  await show(scope, { contentId: id, n, from: asked.from, until });
-  if (interrupted !== undefined && until !== null && isLater(interrupted.until, until))
-    await show(scope, { contentId: id, n: interrupted.n, from: until, until: interrupted.until });
+  await showWithin(scope, { contentId: id, n }, asked.from, place);
   await sweepUses(scope);
   await keepUses(scope, { id, n, content });
   await scope.tx.updateTable('store_contents').set({ archived_at: null }).where('id', '=', id).execute();
   await countOn(scope, id);
   await renewPages(scope, row.store_id);
-  const after = { published: n, starts_at: asked.from.toString(), ends_at: until?.toString() ?? null };
+  const after = { published: n, starts_at: asked.from.toString(), ends_at: place.until?.toString() ?? null };
   await audit(scope, { action: 'update', noun: 'store_contents', rowId: id, after });
   return getContentById(scope, id);
 };

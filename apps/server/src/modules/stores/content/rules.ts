@@ -65,6 +65,10 @@ const rules: Rules = {
     ...needsText('title', title),
     ...needsText('button.text', button.text),
   ],
+  video: ({ title, address }) => [
+    ...needsText('title', title),
+    ...(address === '' ? [{ path: 'address', code: 'content.video_address' as const }] : []),
+  ],
   image: ({ picture }) => needsPicture('picture', picture),
   gallery: ({ pictures }) => [
     ...needsSome('pictures', pictures),

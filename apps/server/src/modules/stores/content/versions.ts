@@ -3,7 +3,7 @@ import type { ContentKind } from '@yardline/contract/store/blocks';
 import type { getStoreContentVersion as endpoint } from '@yardline/contract/stores/contents';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from '@yardline/contract/store/differences';
 import { readDraft } from './draft.ts';
 import { demandMenus } from './lock-content.ts';
 

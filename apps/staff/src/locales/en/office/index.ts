@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts';
+import { numbering } from '../../../modules/numbering/words.en.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.en.ts';
 import { cardAccount } from '../../../modules/card-account/words.en.ts';
 import { callbacks } from './callbacks.ts';
@@ -39,6 +40,7 @@ import { vendors } from '../shortage/vendors.ts';
 
 /** What only the screens of the office say: settings, users, rules, imports. */
 export const office = {
+  numbering,
   apiKeys,
   auditTrail,
   callbacks,

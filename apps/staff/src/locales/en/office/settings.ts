@@ -14,6 +14,8 @@ export const settings = {
   },
   company: 'Company',
   companyText: 'Name and address, request e-mails, rental days and the card fee',
+  numbers: 'Document numbers',
+  numbersText: 'The next number of each kind of document',
   guide: 'Getting started',
   guideText: 'Steps from an empty company to the first contract',
   users: 'Users',

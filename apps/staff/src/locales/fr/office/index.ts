@@ -1,6 +1,7 @@
 import type { office as en } from '../../en/office/index.ts';
 import type { Words } from '../../words.ts';
 import { apiKeys } from './api-keys.ts';
+import { numbering } from '../../../modules/numbering/words.fr.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.fr.ts';
 import { cardAccount } from '../../../modules/card-account/words.fr.ts';
 import { callbacks } from './callbacks.ts';
@@ -40,6 +41,7 @@ import { users } from './users.ts';
 import { vendors } from '../shortage/vendors.ts';
 
 export const office: Words<typeof en> = {
+  numbering,
   apiKeys,
   auditTrail,
   callbacks,

@@ -17,6 +17,8 @@ export const settings: Words<typeof en> = {
   },
   company: 'Entreprise',
   companyText: 'Nom et adresse, courriels des demandes, durées de location et frais de carte.',
+  numbers: 'Numéros des documents',
+  numbersText: 'Le prochain numéro de chaque type de document',
   guide: 'Premiers pas',
   guideText: 'Les étapes jusqu’au premier contrat',
   users: 'Utilisateurs',

@@ -1,5 +1,6 @@
-import { Button, NumberInput, Switch, Text } from '@mantine/core';
+import { Button, NumberInput, Switch, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { videoHostOf } from '@yardline/contract/store/blocks';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '../body.ts';
 import type { Shape } from '../shapes.ts';
@@ -38,6 +39,23 @@ const CountField = ({ path, label }: { path: Path; label: string }) => {
       maw={260}
       allowDecimal={false}
       onChange={(next) => change(Number(next))}
+    />
+  );
+};
+
+const AddressField = ({ path, label }: { path: Path; label: string }) => {
+  const { t } = useTranslation('storeContent');
+  const { value = '', error, isReadOnly, change } = usePlace<string>(path);
+  const isUnknown = value !== '' && videoHostOf(value.trim()) === undefined;
+  return (
+    <TextInput
+      type="url"
+      label={label}
+      description={t('videoHint')}
+      value={value}
+      error={error ?? (isUnknown ? t('videoUnknown') : undefined)}
+      readOnly={isReadOnly}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   );
 };
@@ -124,6 +142,7 @@ const drawers: Drawers = {
   line: ({ path, label }) => <TextField path={path} label={label} />,
   lines: ({ path, label }) => <TextField path={path} label={label} isLong />,
   rich: ({ path, label }) => <RichField path={path} label={label} />,
+  address: ({ path, label }) => <AddressField path={path} label={label} />,
   picture: ({ path, label }) => <PictureField path={path} label={label} />,
   target: ({ path, label }) => <TargetField path={path} label={label} />,
   switch: ({ path, label }) => <SwitchField path={path} label={label} />,

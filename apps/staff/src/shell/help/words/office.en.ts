@@ -27,9 +27,10 @@ export const officeHelp = {
     title: '*Store pages*',
     what: 'Pages, banners and texts of your stores, as drafts and versions.',
     steps: [
-      'Write a draft; shoppers do not see it.',
+      'Write a draft; it is saved by itself, and shoppers do not see it.',
       'Preview it as the store draws it.',
       'Choose *Publish the draft*, now or for a period.',
+      'See in *Calendar* what is shown when, and move or cancel what is planned.',
     ],
     refused: 'A page that another one links to names it before it goes.',
   },
@@ -55,11 +56,12 @@ export const officeHelp = {
   },
   company: {
     title: '*Company settings*',
-    what: 'The company’s name, addresses, formats, logo and fields of its own.',
+    what: 'The company’s name, addresses, formats, logo, document numbers and fields of its own.',
     steps: [
       'Set the e-mails to which requests of customers go.',
       'Set formats of phone numbers and postal codes.',
       'Add fields of your own to customers, machines and documents.',
+      'Set the next number of a kind of document, with the reason; numbers that were given out never come again.',
     ],
     refused: 'The currency is fixed after the first invoice.',
   },
@@ -192,8 +194,9 @@ export const officeHelp = {
       'Search a company by its name or number.',
       'Open a company with its first administrator, its first division and its features.',
       'Hand over the link by which the administrator chooses a password; it is shown once and mailed too.',
+      'Open a company in the list to switch its features on and off, with a reason.',
     ],
-    refused: 'Opening a company asks for your own password or second factor again.',
+    refused: 'Opening a company or switching its features asks for your own password or second factor again.',
   },
   play: {
     title: '*Play*',

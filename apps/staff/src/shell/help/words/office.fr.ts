@@ -27,9 +27,10 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     title: '*Pages de la boutique*',
     what: 'Les pages, bannières et textes de vos boutiques, en brouillons et versions.',
     steps: [
-      'Écrivez un brouillon; les clients ne le voient pas.',
+      'Écrivez un brouillon; il s’enregistre tout seul, et les clients ne le voient pas.',
       'Voyez l’aperçu tel que la boutique le dessine.',
       'Choisissez *Publier le brouillon*, maintenant ou pour une période.',
+      'Voyez dans le *Calendrier* ce qui est affiché quand; déplacez ou annulez ce qui est prévu.',
     ],
     refused: 'Une page vers laquelle une autre mène la nomme avant de disparaître.',
   },
@@ -55,11 +56,12 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   company: {
     title: '*Paramètres de l’entreprise*',
-    what: 'Le nom de l’entreprise, ses adresses, ses formats, son logo et ses propres champs.',
+    what: 'Le nom de l’entreprise, ses adresses, ses formats, son logo, ses numéros de documents et ses propres champs.',
     steps: [
       'Entrez les courriels auxquels vont les demandes des clients.',
       'Choisissez les formats des téléphones et des codes postaux.',
       'Ajoutez vos propres champs aux clients, équipements et documents.',
+      'Choisissez le prochain numéro d’un type de document, avec le motif; un numéro déjà donné ne revient jamais.',
     ],
     refused: 'La devise est fixée après la première facture.',
   },
@@ -194,8 +196,10 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Cherchez une entreprise par son nom ou son numéro.',
       'Ouvrez une entreprise avec son premier administrateur, sa première succursale et ses fonctions.',
       'Remettez le lien qui permet à l’administrateur de choisir un mot de passe; il est affiché une seule fois et envoyé par courriel.',
+      'Ouvrez une entreprise de la liste pour activer ou désactiver ses fonctions, avec un motif.',
     ],
-    refused: 'L’ouverture d’une entreprise demande de nouveau votre mot de passe ou votre deuxième facteur.',
+    refused:
+      'L’ouverture d’une entreprise et le choix de ses fonctions demandent de nouveau votre mot de passe ou votre deuxième facteur.',
   },
   play: {
     title: '*Play*',

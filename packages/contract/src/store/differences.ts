@@ -1,4 +1,4 @@
-import { richText } from '@yardline/contract/store/rich-text';
+import { richText } from './rich-text.ts';
 
 export type Difference = { path: string; before: string; after: string };
 

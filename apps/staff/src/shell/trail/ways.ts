@@ -1,4 +1,5 @@
-import type { Guide, GuideStep } from '@yardline/contract/guide/guide';
+import type { Guide } from '@yardline/contract/guide/guide';
+import type { GuideStep } from '@yardline/contract/guide/steps';
 import { paths } from '../../paths.ts';
 
 /** The words of a way to do a step. */
@@ -8,6 +9,7 @@ type WayKey =
   | 'taxes.divisions'
   | 'taxes.first'
   | 'numbers.first'
+  | 'numbers.each'
   | 'products.add'
   | 'products.startSet'
   | 'products.import'
@@ -29,7 +31,10 @@ export const waysOf = (step: GuideStep, { division_id: division, classes, steps 
     taxes: isDone
       ? [{ key: 'taxes.divisions', to: paths.divisionTaxes(division) }]
       : [{ key: 'taxes.first', to: paths.guideTaxes() }],
-    numbers: [{ key: 'numbers.first', to: paths.guideNumbers() }],
+    numbers: [
+      { key: 'numbers.first', to: paths.guideNumbers() },
+      { key: 'numbers.each', to: paths.numbers() },
+    ],
     products: [
       ...(classes === 0 ? [] : [{ key: 'products.add' as const, to: paths.newAsset() }]),
       { key: 'products.startSet', to: paths.guideStartSet() },

@@ -1,0 +1,5 @@
+import { moveCutOff } from './move-cut-off.ts';
+import { readFeatures, switchFeatures } from './switch-features.ts';
+
+/** What the provider says of a company, by name. */
+export const provided = { moveCutOff, readFeatures, switchFeatures };
