@@ -20,8 +20,8 @@ test('an accountant finds the entry of an invoice, brings money to the bank, and
   await step('the invoice has its entry, which leads back to it', async () => {
     await page.goto(`${paths.journal()}?search=${number}&kind=invoice`);
     await page.getByRole('link', { name: `Invoice ${number}` }).click();
-    await expect(row(page, /1100 Accounts receivable/)).toContainText('$132.20');
-    await expect(row(page, /4000 Rental income/)).toContainText('$120.00');
+    await expect(row(page, '1100 Accounts receivable')).toContainText('$132.20');
+    await expect(row(page, '4000 Rental income')).toContainText('$120.00');
     await expect(page.getByRole('link', { name: `Invoice ${number}` })).toHaveAttribute(
       'href',
       paths.invoice(number),
@@ -38,7 +38,7 @@ test('an accountant finds the entry of an invoice, brings money to the bank, and
     await page.getByRole('option', { name: '1050 Cash not deposited' }).last().click();
     await panel.getByLabel('Amount').fill('20');
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(row(page, /1000 Bank/)).toContainText('$20.00');
+    await expect(row(page, '1000 Bank')).toContainText('$20.00');
   });
   await step('and is taken back by its mirror', async () => {
     await act(page, 'Reverse');
@@ -57,7 +57,7 @@ test('a month is closed when its checklist is in order, and opened again with a 
   const first = periods.at(-1);
   if (first === undefined) throw new Error('no month has entries');
   await page.goto(paths.ledgerMonth(first.id));
-  await expect(row(page, /What customers owe/)).toContainText('Agrees');
+  await expect(row(page, 'What customers owe')).toContainText('Agrees');
   expect(await violationsOn(page)).toEqual([]);
   await act(page, 'Close the month');
   const dialog = page.getByRole('dialog', { name: 'Close the month' });
