@@ -1792,7 +1792,7 @@ export interface LedgerBatches {
 export interface LedgerEntries {
   company_id: number;
   created_at: string;
-  created_by: number;
+  created_by: number | null;
   document_on: string;
   id: Generated<number>;
   kind: string;

@@ -81,7 +81,8 @@ create table ledger_entries (
   document_on date not null,
   memo text not null default '',
   reverses_id bigint,
-  created_by bigint not null,
+  -- Null: the system itself, before there is a user.
+  created_by bigint,
   created_at timestamptz not null,
   primary key (company_id, id),
   constraint ledger_entry_of_day unique (company_id, id, posting_on),

@@ -23,11 +23,17 @@ export const openingOf = async ({ tx }: Scope): Promise<TrialBalance['opening']>
 export const openBooks = async (scope: Scope): Promise<ReplyOf<typeof endpoint>> => {
   await demandEverywhere(scope, 'ledger.edit');
   await mappingsOf(scope);
+  const { company, actor, now } = scope;
+  await scope.tx
+    .insertInto('ledger_openings')
+    .values({ company_id: company.id, started_at: now.toString(), started_by: actor.userId })
+    .onConflict((conflict) => conflict.columns(['company_id']).doNothing())
+    .execute();
   await enqueue(scope, 'open-ledger', {}, { key: 'open-ledger' });
   await audit(scope, {
     action: 'open',
     noun: 'ledger_entries',
-    rowId: scope.company.id,
+    rowId: company.id,
     after: { books: 'open' },
   });
   return openingOf(scope);

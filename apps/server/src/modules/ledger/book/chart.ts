@@ -50,9 +50,10 @@ const openChart = async (scope: Scope): Promise<void> => {
     .execute();
 };
 
-/** Has what was there before the ledger entered by a job, once. */
+/** Has what was there before the ledger entered by a job, once; the job acts for a user, so the system itself does not begin it. */
 const beginOpening = async (scope: Scope): Promise<void> => {
   const { company, actor, now } = scope;
+  if (actor.userId === 0) return;
   const begun = await scope.tx
     .insertInto('ledger_openings')
     .values({ company_id: company.id, started_at: now.toString(), started_by: actor.userId })

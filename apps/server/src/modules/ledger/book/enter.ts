@@ -79,7 +79,7 @@ export const enterAll = async (scope: Scope, entries: readonly NewEntry[]): Prom
         period_id: monthIn(periods, entry.postingOn),
         posting_on: entry.postingOn,
         document_on: entry.documentOn ?? entry.postingOn,
-        created_by: scope.actor.userId,
+        created_by: scope.actor.userId === 0 ? null : scope.actor.userId,
         created_at: scope.now.toString(),
       })),
     )
