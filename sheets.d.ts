@@ -477,7 +477,7 @@ declare module '*/estimate.module.css' {
 }
 // apps/staff/src/open/payment
 declare module '*/payment.module.css' {
-  const styles: Readonly<Record<'paying' | 'payingAmount' | 'payingColumns' | 'payingCompany' | 'payingFooter' | 'payingForm' | 'payingInvoice' | 'payingLabel' | 'payingLine' | 'payingLines' | 'payingNow' | 'payingPayments' | 'payingRest' | 'payingSum' | 'payingSums' | 'payingSurface' | 'payingWait' | 'payingWho', string>>;
+  const styles: Readonly<Record<'fee' | 'paying' | 'payingAmount' | 'payingColumns' | 'payingCompany' | 'payingFooter' | 'payingForm' | 'payingInvoice' | 'payingLabel' | 'payingLine' | 'payingLines' | 'payingNow' | 'payingPayments' | 'payingRest' | 'payingSum' | 'payingSums' | 'payingSurface' | 'payingWait' | 'payingWho', string>>;
   export default styles;
 }
 // apps/staff/src/open/signature
@@ -602,7 +602,7 @@ declare module '*/map.module.css' {
 }
 // apps/staff/src/shell/money
 declare module '*/totals.module.css' {
-  const styles: Readonly<Record<'findings' | 'totals' | 'totalsSaved' | 'totalsTotal', string>>;
+  const styles: Readonly<Record<'cardFee' | 'findings' | 'totals' | 'totalsSaved' | 'totalsTotal', string>>;
   export default styles;
 }
 // apps/staff/src/shell/period

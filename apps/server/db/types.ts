@@ -2451,6 +2451,8 @@ export interface Payments {
   currency: string;
   customer_id: number;
   failure: Generated<string>;
+  fee: Generated<number>;
+  fee_description: Generated<string>;
   id: Generated<number>;
   is_card_present: Generated<boolean>;
   method: string;

@@ -124,6 +124,7 @@ const ownPayment = payment.pick({
   number: true,
   status: true,
   amount: true,
+  fee: true,
   received_at: true,
   card_issuer: true,
   card_last4: true,
@@ -165,6 +166,16 @@ export const requestedPayment = z.object({
   /** What may be paid now: what is owed, without what a card is being asked for. */
   payable: money,
   allows_partial: z.boolean(),
+  /** The company's fee on card payments, in percent with two decimals; null where it has none. */
+  card_fee: z
+    .object({
+      percent: z.number(),
+      description: z.string(),
+      is_optional: z.boolean(),
+      /** Whether it is chosen at first where it is optional. */
+      is_automatic: z.boolean(),
+    })
+    .nullable(),
   is_pending: z.boolean(),
   /** The bank took other money than it was asked for: a person has to sort that out before anything more is paid. */
   is_unclear: z.boolean(),
@@ -215,6 +226,8 @@ export const payRequested = endpoint({
     /** What the payer saw: it must be what is owed, or below it where a part may be paid. */
     amount: z.number({ error: 'payment.invalid' }),
     card_token: text(64).default(''),
+    /** The fee that the payer saw; null where they decline it. */
+    fee: z.number({ error: 'payment.invalid' }).nullable().optional(),
   }),
   reply: ownPayment,
   status: 201,
@@ -232,6 +245,7 @@ export const payRequestedOnPage = endpoint({
   body: z.strictObject({
     /** As for a card: what the payer saw. */
     amount: z.number({ error: 'payment.invalid' }),
+    fee: z.number({ error: 'payment.invalid' }).nullable().optional(),
   }),
   reply: z.object({ url: z.url() }),
 });

@@ -26,6 +26,8 @@ export const paymentForm = z.strictObject({
   card_present: z.boolean().default(true),
   /** The day on which cash or a check came, where that is not today. */
   received_on: day.nullable().default(null),
+  /** Of a card payment on invoices: the company's fee as it was shown; null where it is declined. Left out, as the company says. */
+  fee: z.number({ error: 'payment.invalid' }).nullable().optional(),
 });
 export type PaymentForm = z.input<typeof paymentForm>;
 
@@ -43,6 +45,9 @@ export const payment = z.object({
   status: z.enum(['pending', 'succeeded', 'failed', 'void']),
   /** Below zero it is a refund, which has a reason. */
   amount: money,
+  /** The company's fee that came on top of it, and what it is called. */
+  fee: money,
+  fee_description: z.string(),
   reason: z.string(),
   cheque_number: z.string(),
   card_issuer: z.string(),
@@ -96,8 +101,12 @@ export const getInvoicePayments = endpoint({
     /** What deposits paid of it. */
     deposits: invoice.shape.deposits,
     totalAmount: money,
+    /** Fees that card payments of it bore. */
+    creditCardFee: money,
     amount_owed: money,
     onAcct: z.enum(['Y', 'N']),
+    /** What of it the customer still owes on account; 0 for a cash customer. */
+    onAcctAmount: money,
   }),
 });
 

@@ -4,9 +4,11 @@ import { id, idParams, instant, money, requiredText } from '../fields.ts';
 import { payment, paymentForm } from './payments.ts';
 
 /** What goes back to a customer, by which way, and why. On a card it goes to the one that it came from: none is read for it. */
-const refundFields = paymentForm.omit({ card_token: true, card_present: true, received_on: true }).extend({
-  reason: requiredText(64),
-});
+const refundFields = paymentForm
+  .omit({ card_token: true, card_present: true, received_on: true, fee: true })
+  .extend({
+    reason: requiredText(64),
+  });
 
 /** Of a deposit, which came by one payment: that is the card that gets it back. */
 export const depositRefundForm = refundFields;

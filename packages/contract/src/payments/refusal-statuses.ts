@@ -18,6 +18,7 @@ export const payingStatuses = {
   'payment.before_invoice': 400,
   'payment.reversed_before': 400,
   'payment.deposit_used': 409,
+  'payment.fee_changed': 409,
   'payment.void_not_cash': 409,
   'payment.void_of_deposit': 409,
   'payment.voided': 409,

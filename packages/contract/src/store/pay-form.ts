@@ -20,6 +20,12 @@ export const payForm = z.strictObject({
     .regex(/^\d{1,13}$/, { error: 'amount.invalid' })
     .transform(Number)
     .optional(),
+  /** The fee on a card that was shown, in cents. */
+  fee: z
+    .string()
+    .regex(/^\d{1,13}$/, { error: 'amount.invalid' })
+    .transform(Number)
+    .default(0),
 });
 
 /** The days of a statement. */

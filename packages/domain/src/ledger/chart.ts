@@ -15,6 +15,7 @@ const names: Readonly<Record<string, Record<'en' | 'fr', string>>> = {
   '4100': { en: 'Sales', fr: 'Ventes' },
   '4200': { en: 'Services and fees', fr: 'Services et frais' },
   '4300': { en: 'Damage waiver', fr: 'Exonération pour dommages' },
+  '4500': { en: 'Card fees', fr: 'Frais de paiement par carte' },
   '5000': { en: 'Cost of goods sold', fr: 'Coût des marchandises vendues' },
   '6000': { en: 'Bad debts', fr: 'Créances irrécouvrables' },
   '6100': { en: 'Cash over and short', fr: 'Écarts de caisse' },

@@ -11,6 +11,7 @@ export const postings = {
   paidByCash: { debit: 'cash', credit: 'receivable' },
   paidByCheque: { debit: 'cheques', credit: 'receivable' },
   paidByCard: { debit: 'cards', credit: 'receivable' },
+  feeOnCard: { debit: 'cards', credit: 'card_fee' },
   depositByCash: { debit: 'cash', credit: 'deposits' },
   depositByCheque: { debit: 'cheques', credit: 'deposits' },
   depositByCard: { debit: 'cards', credit: 'deposits' },
@@ -86,12 +87,18 @@ const isMethod = (method: string): method is keyof typeof methods => method in m
 /** A part of money that came or, below zero, went back: of a paper or of a deposit. */
 export type MoneyPart = { of: 'paper' | 'deposit'; divisionId: number; amount: Cents };
 
-/** The moves of money by a way of paying: cash, cheque or card. */
-export const movesOfMoney = (method: string, parts: readonly MoneyPart[]): Move[] => {
+/** The moves of money by a way of paying: cash, cheque or card, which may bear the company's fee: in the division of its first part. */
+export const movesOfMoney = (method: string, parts: readonly MoneyPart[], fee: Cents = 0): Move[] => {
   if (!isMethod(method)) throw new Error(`money that comes by ${method}`);
-  return joined(
-    parts.map(({ of, divisionId, amount }) => ({ posting: methods[method][of], amount, divisionId })),
-  );
+  const [first] = parts;
+  const own = parts.map(({ of, divisionId, amount }): Move => ({
+    posting: methods[method][of],
+    amount,
+    divisionId,
+  }));
+  const more: Move[] =
+    first === undefined ? [] : [{ posting: 'feeOnCard', amount: fee, divisionId: first.divisionId }];
+  return joined([...own, ...more]);
 };
 
 /** What of a deposit, or of a credit, pays an invoice; below zero it is taken back. */

@@ -29,6 +29,7 @@ export const purposes = {
   sales: { code: '4100', type: 'income' },
   services: { code: '4200', type: 'income' },
   waiver: { code: '4300', type: 'income' },
+  card_fee: { code: '4500', type: 'income' },
 } as const satisfies Record<string, Delivered>;
 export type Purpose = keyof typeof purposes;
 

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cardsNow } from '../card-provider/public.ts';
 import { onPage, openInvoices, type OnPage } from '../payments/public.ts';
-import { payerOf } from './payable.ts';
+import { ownFee, payerOf } from './payable.ts';
 
 /** Pages that a person may open in an hour. */
 const pagesPerHour = 20;
@@ -15,6 +15,8 @@ type Wish = {
   ids: readonly number[];
   /** The total that the person was shown, in cents. It is compared and never charged. */
   seen: Cents;
+  /** The fee that they were shown, as well. */
+  fee: Cents;
   /** The store's address. */
   home: string;
   /** Where the browser comes back to, by the payment's id. */
@@ -59,7 +61,7 @@ const countPage = async (scope: Scope, loginId: number): Promise<void> => {
  */
 export const beginPayment = async (
   scope: Scope,
-  { ids: asked, seen, home, backTo }: Wish,
+  { ids: asked, seen, fee, home, backTo }: Wish,
 ): Promise<OnPage['toOpen'] | undefined> => {
   const { customerId, loginId } = payerOf(scope);
   const ids = [...new Set(asked)];
@@ -78,10 +80,11 @@ export const beginPayment = async (
     const isOwed = invoices.some(({ balance }) => balance > 0);
     throw new Refusal(isOwed ? 'payment_request.pending' : 'payment_request.settled');
   }
-  if (total !== seen) return undefined;
+  const charged = await ownFee(scope, total);
+  if (total !== seen || charged.fee !== fee) return undefined;
   await countPage(scope, loginId);
   const endsAt = onPage.endOf(scope).toString();
-  const target = { parts: [first, ...more] } as const;
+  const target = { parts: [first, ...more], charged } as const;
   const { paymentId } = await onPage.begin(scope, await cardsNow(scope), target, { endsAt, loginId });
   return pageOf(paymentId, scope.language);
 };

@@ -1,3 +1,4 @@
+import { amount, cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import type { receipts } from '../payments/public.ts';
 import { customerParty } from './contract-paper.ts';
@@ -13,7 +14,7 @@ const blank = { product: '', details: [], quantity: '', to: '', discount: '', me
 
 /** What was given before there was an invoice, and for which document. */
 const depositLine = (
-  { amount }: Receipt,
+  { amount: paid }: Receipt,
   { number, date, document }: NonNullable<Receipt['deposit']>,
   texts: Texts,
 ): PaperLine => ({
@@ -27,7 +28,16 @@ const depositLine = (
           document: texts.say(`document.${document.kind}`, { number: String(document.number ?? '') }),
         }),
   rate: '',
-  amount: texts.money(amount),
+  amount: texts.money(paid),
+});
+
+/** The company's fee, which came on top of what was paid. [B3.41] */
+const feeLine = ({ fee, fee_description: description }: Receipt, texts: Texts): PaperLine => ({
+  ...blank,
+  from: '',
+  description,
+  rate: '',
+  amount: texts.money(fee),
 });
 
 /** A payment made ready to print as its receipt: who paid what, when and how, and which invoices it went to. */
@@ -52,17 +62,20 @@ export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Pape
     ]),
     parties: [customerParty(customer, receipt.customer_name, texts)],
     lines: [
-      ...receipt.parts.map(({ number, date, total, amount }) => ({
+      ...receipt.parts.map(({ number, date, total, amount: paid }) => ({
         ...blank,
         from: texts.day(date),
         description: texts.say('entry.invoice', { number: String(number) }),
         rate: texts.money(total),
-        amount: texts.money(amount),
+        amount: texts.money(paid),
       })),
       ...(receipt.deposit === null ? [] : [depositLine(receipt, receipt.deposit, texts)]),
+      ...(receipt.fee === 0 ? [] : [feeLine(receipt, texts)]),
     ],
     currency: texts.currency,
-    sums: [{ ...texts.sum('sum.received', receipt.amount), isStrong: true }],
+    sums: [
+      { ...texts.sum('sum.received', amount(cents(receipt.amount) + cents(receipt.fee))), isStrong: true },
+    ],
     comments: texts.say(receipt.deposit === null ? 'receipt.thanks' : 'receipt.deposit'),
   };
 };

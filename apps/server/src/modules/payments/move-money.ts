@@ -19,6 +19,7 @@ import {
   type CardProvider,
   simulated,
 } from '../card-provider/public.ts';
+import { type ChargedFee, chargedFee } from './card-fee.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { receivedAt } from './received-at.ts';
 import { publishMoved, settlePayment } from './settle-payment.ts';
@@ -59,6 +60,8 @@ export type Movement = Target & {
   captured?: Captured | undefined;
   /** By which request's link it is paid. */
   requestId?: number;
+  /** The company's fee on top of it. */
+  charged?: ChargedFee;
 };
 
 /** Money on a card that is under way: what a repetition of the call needs to ask what became of it. */
@@ -134,7 +137,7 @@ const enterTarget = async (scope: Scope, paymentId: number, movement: Movement):
 
 /** Writes a payment or a refund, what it is for, and by which request it came. */
 const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<number> => {
-  const { form, reason, requestId, returned } = movement;
+  const { form, reason, requestId, returned, charged } = movement;
   const isCard = form.method === 'card';
   const company = { company_id: scope.company.id };
   const { status } = entry;
@@ -152,6 +155,8 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
       status,
       customer_id: customerOf(movement),
       number: entry.number ?? null,
+      fee: amount(charged?.fee ?? 0),
+      fee_description: charged?.description ?? '',
       currency: scope.company.currency,
       cheque_number: form.method === 'cheque' ? form.cheque_number : '',
       provider: entry.provider ?? '',
@@ -244,7 +249,7 @@ const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() =>
 export const awaitOnPage = async (
   scope: Scope,
   provider: CardProvider,
-  target: Target & { requestId?: number },
+  target: Target & { requestId?: number; charged?: ChargedFee },
 ): Promise<PaymentIntent> => {
   const key = randomUUID();
   const form = { method: 'card' as const, card_token: '', card_present: false, cheque_number: '' };
@@ -253,6 +258,12 @@ export const awaitOnPage = async (
   const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
   return { paymentId, key };
 };
+
+/** The fee of a card payment on invoices; a deposit, and what goes back, bear none. @throws Refusal payment.fee_changed {fee} */
+const feeOf = async (scope: Scope, movement: Movement): Promise<ChargedFee> =>
+  'deposit' in movement || totalOf(movement) <= 0
+    ? { fee: 0, description: '' }
+    : chargedFee(scope, totalOf(movement), movement.form.fee);
 
 /** Who moves the money: who took the card that gets money back, or who takes cards now. @throws Refusal payment.no_reader, card_account.gone */
 const providerOf = async (scope: Scope, movement: Movement): Promise<CardProvider> => {
@@ -275,16 +286,21 @@ export const movingBy = <Input>(
   read: (scope: Scope, input: Input) => Promise<Movement>,
 ): Steps<Input, Payment, PaymentIntent, CardOutcome> => ({
   begin: async (scope, input) => {
-    const movement = await read(scope, input);
-    const { form } = movement;
-    const moved = totalOf(movement);
-    if (form.method !== 'card') return { reply: await moveCash(scope, movement) };
+    const wanted = await read(scope, input);
+    const { form } = wanted;
+    const moved = totalOf(wanted);
+    if (form.method !== 'card') return { reply: await moveCash(scope, wanted) };
+    const movement: Movement = { ...wanted, charged: await feeOf(scope, wanted) };
     const provider = await providerOf(scope, movement);
     const key = randomUUID();
     const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
     await movement.captured?.keep(paymentId);
     await enqueue(scope, 'ask-payment', { payment_id: paymentId }, { delaySeconds: askAfterSeconds });
-    const asked = { key, currency: scope.company.currency, amount: Math.abs(moved) };
+    const asked = {
+      key,
+      currency: scope.company.currency,
+      amount: Math.abs(moved) + (movement.charged?.fee ?? 0),
+    };
     const back = movement.returned === undefined ? {} : { refundOf: movement.returned.ref };
     const of = movement.captured === undefined ? {} : { captureOf: movement.captured.ref };
     const intent = { paymentId, key, provider: provider.name, ...back, ...of };

@@ -7,7 +7,7 @@ import type {
 import type { payCustomer } from '@yardline/contract/payments/customer-payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isRefusalCode, say } from '@yardline/contract/words/both';
-import { amount, cents } from '@yardline/domain/money/cents';
+import { amount, type Cents, cents, quotient, sum } from '@yardline/domain/money/cents';
 import { amountOwed } from '@yardline/domain/payments/owed';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';
@@ -38,7 +38,7 @@ const paymentRows = (scope: Scope) =>
     .select(['payments.id', 'payments.number', 'payments.customer_id', 'customers.name as customer_name'])
     .select(['method', 'status', 'payments.amount', 'cheque_number', 'card_issuer', 'card_last4'])
     .select(['payments.reason', 'failure', 'received_at', numbers.as('invoice_numbers')])
-    .select(['void_kind', 'void_on', 'void_reason'])
+    .select(['void_kind', 'void_on', 'void_reason', 'fee', 'fee_description'])
     .select([ofDeposit('id').as('deposit_id'), ofDeposit('number').as('deposit_number')])
     .$narrowType<Pick<Payment, 'method' | 'status' | 'void_kind'>>();
 
@@ -125,6 +125,12 @@ export const paymentsByRequest = (scope: Scope, requestId: number): Promise<Paym
     .orderBy('payments.id')
     .execute();
 
+/** What of the fee of a payment is of one of its invoices. */
+const feeOfPart = ({ part, ...payment }: Payment & { part: number }): Cents =>
+  payment.amount === 0
+    ? 0
+    : quotient(BigInt(cents(payment.fee)) * BigInt(cents(part)), BigInt(cents(payment.amount)));
+
 /** What was paid on an invoice, tried or is still under way, by money, credits or deposits, and what is owed. [B5.41] */
 export const getPaymentsOf = async (
   scope: Scope,
@@ -165,8 +171,10 @@ export const getPaymentsOf = async (
     credits,
     deposits,
     totalAmount: invoice.total,
+    creditCardFee: amount(sum(rows.filter(({ status }) => status === 'succeeded').map(feeOfPart))),
     amount_owed: amount(owed),
     onAcct,
+    onAcctAmount: onAcct === 'Y' ? invoice.balance : 0,
   };
 };
 

@@ -1,5 +1,7 @@
 /** Asks a customer to pay by a link. */
 export { askForPayment } from './requests/ask-for-payment.ts';
+/** The company's fee on card payments. */
+export { cardFees } from './card-fee.ts';
 /** Receipts for printing, for staff and for payers by a link. */
 export { receipts } from './receipts.ts';
 /** Invoices that may still be paid, and how much of them. */

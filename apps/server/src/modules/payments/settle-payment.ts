@@ -94,7 +94,7 @@ const lockAll = async (scope: Scope, paymentId: number, invoiceIds: readonly num
   const payment = await scope.tx
     .selectFrom('payments')
     .where('id', '=', paymentId)
-    .select(['status', 'amount', 'currency', 'failure'])
+    .select(['status', 'amount', 'fee', 'currency', 'failure'])
     .$narrowType<Pick<Payment, 'status'>>()
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -120,7 +120,8 @@ type Asked = Awaited<ReturnType<typeof lockAll>>['payment'];
 
 /** Whether the provider moved what it was asked to move; what it gives back it says without a sign. */
 const isAsAsked = (asked: Asked, approved: Approved): boolean =>
-  approved.amount === Math.abs(cents(asked.amount)) && approved.currency === asked.currency;
+  approved.amount === Math.abs(cents(asked.amount)) + cents(asked.fee) &&
+  approved.currency === asked.currency;
 
 /**
  * What succeeded stays so; what was given up is taken back when the money turns out to have been taken after all, unless it

@@ -86,12 +86,12 @@ export const cashReceipts = (asked: Asked): RawBuilder<unknown> => {
       sum(r.received) as received, sum(r.came_back) as came_back, sum(r.refunded) as refunded,
       sum(r.received - r.came_back - r.refunded) as kept
     from (
-      select p.method, greatest(p.amount, 0) as received, 0 as came_back, greatest(-p.amount, 0) as refunded
+      select p.method, greatest(p.amount, 0) + p.fee as received, 0 as came_back, greatest(-p.amount, 0) as refunded
       from payments p
       where p.company_id = ${company.id} and p.status in ('succeeded', 'void')
         and p.received_at >= ${asked.starts} and p.received_at < ${asked.ends} and ${seen(sql`p.id`)}
       union all
-      select p.method, 0, p.amount, 0 from payments p
+      select p.method, 0, p.amount + p.fee, 0 from payments p
       where p.company_id = ${company.id} and p.status = 'void'
         and p.void_on between ${asked.from}::date and ${asked.to}::date and ${seen(sql`p.id`)}) r
     group by r.method`;

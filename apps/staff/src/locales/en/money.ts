@@ -82,6 +82,8 @@ export const money = {
     methods: { cash: 'Cash', cheque: 'Check', card: 'Card' },
     amount: 'Amount',
     chequeNumber: 'Check number',
+    fee: '{{description}} ({{percent}} %)',
+    charged: 'Charged to the card',
     receivedOn: 'Received on',
     receivedHint: 'Left empty, today',
     card: 'Card on the reader',

@@ -16,6 +16,7 @@ export const paying = {
   paidBefore: 'Already paid',
   owed: 'Balance due',
   amount: 'Amount to pay now',
+  fee: '{{description}} ({{percent}} %)',
   partHint: 'You can pay the full amount or a part of it.',
   card: 'Card',
   cardHint: 'Simulated bank: each card has a fixed outcome. Never type a card number here.',

@@ -86,6 +86,8 @@ export const money: Words<typeof en> = {
     methods: { cash: 'Argent comptant', cheque: 'Chèque', card: 'Carte' },
     amount: 'Montant',
     chequeNumber: 'Numéro du chèque',
+    fee: '{{description}} ({{percent}}\u00a0%)',
+    charged: 'Débité de la carte',
     receivedOn: 'Reçu le',
     receivedHint: 'Aujourd’hui, si rien n’est indiqué',
     card: 'Carte sur le lecteur',

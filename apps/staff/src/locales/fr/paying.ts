@@ -18,6 +18,7 @@ export const paying: Words<typeof en> = {
   paidBefore: 'Déjà payé',
   owed: 'Solde à payer',
   amount: 'Montant à payer maintenant',
+  fee: '{{description}} ({{percent}}\u00a0%)',
   partHint: 'Vous pouvez payer le total ou une partie.',
   card: 'Carte',
   cardHint:

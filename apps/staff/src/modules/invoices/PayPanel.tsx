@@ -11,7 +11,9 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId, useRecordNumber } from '../../shell/useParam.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
+import { CardFee } from '../../shell/money/CardFee.tsx';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
+import { useCardFee } from '../../shell/money/useCardFee.ts';
 
 /** Takes a payment against an invoice; the amount begins at what is owed and can only be lowered. */
 export const PayPanel = () => {
@@ -30,12 +32,14 @@ export const PayPanel = () => {
     received_on: null,
   });
   const method = useWatch({ control: form.control, name: 'method' });
+  const paid = useWatch({ control: form.control, name: 'amount' });
+  const cardFee = useCardFee({ method, amount: paid });
   const { send, isSending } = useSend(payInvoice, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.invoice(number), ignoreBlocker: true }),
   });
   const save = (body: Parameters<typeof send>[0]['body']) =>
-    send({ params: { number: invoice.number }, body: ofMethod(body) });
+    send({ params: { number: invoice.number }, body: { ...ofMethod(body), ...cardFee.sent } });
   return (
     <PanelPage
       title={t('pay.title', { number: invoice.number })}
@@ -57,6 +61,7 @@ export const PayPanel = () => {
           cards={cards}
           cardLabel={t('pay.card')}
         />
+        <CardFee shown={cardFee.shown} />
       </FormSection>
     </PanelPage>
   );

@@ -132,6 +132,7 @@ export const ledger = {
     rental: 'Rental',
     sales: 'Sales',
     services: 'Services and fees',
+    card_fee: 'Card fees',
     waiver: 'Damage waiver',
   },
   purpose: 'What',

@@ -140,6 +140,7 @@ export const ledger: Words<typeof en> = {
     rental: 'Location',
     sales: 'Ventes',
     services: 'Services et frais',
+    card_fee: 'Frais de paiement par carte',
     waiver: 'Exonération pour dommages',
   },
   purpose: 'Quoi',

@@ -1,7 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Switch, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { RequestedPayment } from '@yardline/contract/payments/payment-requests';
-import { isAmount } from '@yardline/domain/money/cents';
+import { amount as moneyOf, cents, isAmount, percentOf } from '@yardline/domain/money/cents';
 import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { NumberText } from '@yardline/ui/NumberText';
@@ -24,10 +24,20 @@ export const PayForm = ({ request, paying }: Props) => {
   const isOnPage = paysOnPage(request);
   const wanted = isFree && typed !== undefined ? typed : payable;
   const amount = typeof wanted === 'number' && isAmount(wanted) ? wanted : undefined;
+  const terms = request.card_fee;
+  const [isFeeWanted, setFeeWanted] = useState(terms?.is_automatic ?? false);
+  const isFeeCharged = terms !== null && (!terms.is_optional || isFeeWanted);
+  const fee = terms !== null && isFeeCharged ? percentOf(cents(amount ?? 0), terms.percent) : 0;
+  const total = moneyOf(cents(amount ?? 0) + fee);
   const problemAt = (path: string) => refused?.fields.find((field) => field.path === path)?.message;
   const send = (event: React.SubmitEvent) => {
     event.preventDefault();
-    if (!isBusy) pay({ amount: amount ?? 0, card_token: String(card ?? '') });
+    if (!isBusy)
+      pay({
+        amount: amount ?? 0,
+        card_token: String(card ?? ''),
+        fee: isFeeCharged ? moneyOf(fee) : null,
+      });
   };
   return (
     <form className={styles.payingForm} noValidate onSubmit={send}>
@@ -63,8 +73,23 @@ export const PayForm = ({ request, paying }: Props) => {
           error={problemAt('card_token')}
         />
       )}
+      {terms === null ? null : (
+        <div className={styles.fee}>
+          {terms.is_optional ? (
+            <Switch
+              label={t('fee', { description: terms.description, percent: terms.percent })}
+              checked={isFeeWanted}
+              onChange={({ currentTarget }) => setFeeWanted(currentTarget.checked)}
+              disabled={isBusy}
+            />
+          ) : (
+            <span>{t('fee', { description: terms.description, percent: terms.percent })}</span>
+          )}
+          <span>{moneyText(moneyOf(fee), locale, currency)}</span>
+        </div>
+      )}
       <Button type="submit" size="lg" fullWidth loading={isBusy} leftSection={<IconLock size={18} />}>
-        {t(isOnPage ? 'goOn' : 'pay', { amount: moneyText(amount ?? 0, locale, currency) })}
+        {t(isOnPage ? 'goOn' : 'pay', { amount: moneyText(total, locale, currency) })}
       </Button>
       <Text size="sm" c="dimmed" ta="center" component="output">
         {isOnPage ? t('pageHint') : isBusy ? t('asking') : t('once')}

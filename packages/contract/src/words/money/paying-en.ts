@@ -22,6 +22,7 @@ export const payingEn = {
   'payment.before_invoice':
     'This invoice is dated later. Take the money as a deposit, or choose a later day.',
   'payment.reversed_before': 'The payment came on a later day.',
+  'payment.fee_changed': 'The fee on card payments is {fee:money} now. Look at the total, then pay.',
   'payment.deposit_used': 'This deposit paid something already. Take that back first.',
   'payment.void_not_cash': 'Only cash and checks can be voided. Refund the card instead.',
   'payment.void_of_deposit': 'This payment is of a deposit. Refund the deposit instead.',

@@ -23,6 +23,8 @@ export const payingFr = {
   'payment.before_invoice':
     'Cette facture a une date plus tardive. Encaissez un dépôt, ou choisissez une autre date.',
   'payment.reversed_before': 'Le paiement est venu à une date plus tardive.',
+  'payment.fee_changed':
+    'Les frais de paiement par carte sont maintenant de {fee:money}. Vérifiez le total, puis payez.',
   'payment.deposit_used': 'Ce dépôt a déjà payé quelque chose. Annulez d’abord cette application.',
   'payment.void_not_cash':
     'Seuls les paiements en argent comptant et par chèque peuvent être annulés. Remboursez plutôt la carte.',

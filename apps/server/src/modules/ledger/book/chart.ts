@@ -64,12 +64,13 @@ const beginOpening = async (scope: Scope): Promise<void> => {
 };
 
 /**
- * Where everything is posted to. A company without accounts gets those that a new one starts with, and what was there before has its entries
+ * Where everything is posted to. A company without accounts for a purpose gets those that a new one starts with, and what was there before has its entries
  * written.
  */
 export const mappingsOf = async (scope: Scope): Promise<Mapping[]> => {
   const mappings = await readMappings(scope);
-  if (mappings.some(({ purpose }) => purpose === 'receivable')) return mappings;
+  const known = new Set(mappings.map(({ purpose }) => purpose));
+  if (purposeNames.every((purpose) => known.has(purpose))) return mappings;
   await openChart(scope);
   await beginOpening(scope);
   return readMappings(scope);

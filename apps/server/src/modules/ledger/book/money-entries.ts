@@ -11,7 +11,7 @@ const readPayments = ({ tx }: Scope, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .where('status', 'in', ['succeeded', 'void'])
     .orderBy('id')
-    .select(['id', 'number', 'method', 'amount', 'received_at', 'void_on'])
+    .select(['id', 'number', 'method', 'amount', 'fee', 'received_at', 'void_on'])
     .execute();
 
 type Part = { payment_id: number; of: 'paper' | 'deposit'; division_id: number; amount: number };
@@ -33,12 +33,13 @@ const readParts = async ({ tx, company }: Scope, ids: readonly number[]): Promis
 
 const dayIn = ({ company }: Scope, at: string): string => dayOf(Temporal.Instant.from(at), company.timeZone);
 
-const movesOf = (payment: { id: number; method: string }, parts: readonly Part[]) =>
+const movesOf = (payment: { id: number; method: string; fee: number }, parts: readonly Part[]) =>
   movesOfMoney(
     payment.method,
     parts
       .filter(({ payment_id: id }) => id === payment.id)
       .map(({ of, division_id: divisionId, amount }) => ({ of, divisionId, amount: cents(amount) })),
+    cents(payment.fee),
   );
 
 /** The entries of money that came, or went back: also of payments that are void now. */

@@ -108,7 +108,7 @@ const toOpen = async (scope: Scope, paymentId: number, way: Way): Promise<PageTo
     .selectFrom('card_pages as g')
     .innerJoin('payments as p', 'p.id', 'g.payment_id')
     .where('g.payment_id', '=', paymentId)
-    .select(['p.provider', 'p.provider_key', 'p.amount', 'p.currency', 'g.url', 'g.ends_at'])
+    .select(['p.provider', 'p.provider_key', 'p.amount', 'p.fee', 'p.currency', 'g.url', 'g.ends_at'])
     .executeTakeFirstOrThrow();
   return {
     provider: await cardsNamed(scope, row.provider),
@@ -118,7 +118,7 @@ const toOpen = async (scope: Scope, paymentId: number, way: Way): Promise<PageTo
     page: {
       mode: 'pay',
       key: row.provider_key ?? '',
-      amount: cents(row.amount),
+      amount: cents(row.amount) + cents(row.fee),
       currency: row.currency,
       title: scope.company.name,
       endsAt: row.ends_at,

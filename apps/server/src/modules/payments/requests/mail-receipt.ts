@@ -38,7 +38,7 @@ export const mailReceipt = async (scope: Scope, paymentId: number): Promise<void
     tx
       .selectFrom('payments')
       .where('id', '=', paymentId)
-      .select(['number', 'amount', 'card_issuer', 'card_last4'])
+      .select(['number', 'amount', 'fee', 'card_issuer', 'card_last4'])
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom('payment_allocations as a')
@@ -59,7 +59,7 @@ export const mailReceipt = async (scope: Scope, paymentId: number): Promise<void
     data: {
       company: company.name,
       number: String(payment.number ?? ''),
-      amount: displayMoney(cents(payment.amount), language, company.currency),
+      amount: displayMoney(cents(payment.amount) + cents(payment.fee), language, company.currency),
       card: [cardIssuer(payment.card_issuer), `···· ${payment.card_last4}`].join(' ').trim(),
       day: displayDate(dayOf(now, company.timeZone), language),
       invoices: invoices.map(({ number }) => number).join(', '),

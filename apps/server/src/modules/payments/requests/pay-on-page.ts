@@ -10,6 +10,8 @@ import type { OutwardSteps } from '../../../kernel/http/route.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { cardsNow } from '../../card-provider/public.ts';
+import { cents } from '@yardline/domain/money/cents';
+import { chargedFee } from '../card-fee.ts';
 import { type OnPage, onPage } from '../pages/on-page.ts';
 import { lockRequest, takeRequested } from './pay-requested.ts';
 import { readRequested } from './read-requested.ts';
@@ -37,9 +39,15 @@ const begun = async (scope: Scope, { params, body }: Opening): Promise<number> =
   // A simulated card is chosen on the page of the request itself.
   if (provider.pageOrigin === undefined) throw new Refusal('payment.no_page');
   const taken = await takeRequested(scope, request, body.amount);
-  const { paymentId } = await onPage.begin(scope, provider, taken, {
-    endsAt: onPage.endOf(scope).toString(),
-  });
+  const charged = await chargedFee(scope, cents(body.amount), body.fee);
+  const { paymentId } = await onPage.begin(
+    scope,
+    provider,
+    { ...taken, charged },
+    {
+      endsAt: onPage.endOf(scope).toString(),
+    },
+  );
   return paymentId;
 };
 

@@ -102,11 +102,12 @@ export const takeRequested = async (scope: Scope, request: Locked, asked: number
  * payment.insufficient_funds, payment.timed_out, payment.not_processable, payment.no_reader
  */
 export const payingRequested: Steps<Input, Payment, PaymentIntent, CardOutcome> = movingBy(
-  async (scope, { params, body: { amount: asked, card_token } }: Input) => {
+  async (scope, { params, body: { amount: asked, card_token, fee } }: Input) => {
     const request = await lockRequest(scope, params.documentType);
     if (card_token === '') refuseFields([{ path: 'card_token', code: 'payment.incomplete' }]);
     const taken = await takeRequested(scope, request, asked);
     const form = { method: 'card' as const, card_token, card_present: false, cheque_number: '' };
-    return { ...taken, form: { ...form, amount: amount(cents(asked)) }, reason: '' };
+    const seen = fee === undefined ? {} : { fee };
+    return { ...taken, form: { ...form, ...seen, amount: amount(cents(asked)) }, reason: '' };
   },
 );

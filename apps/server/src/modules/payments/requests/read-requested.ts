@@ -8,6 +8,7 @@ import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';
 import { linkOf } from '../../../kernel/auth/links.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { feeTermsOn } from '../card-fee.ts';
 import { openAmounts } from '../open-invoices.ts';
 import { offeredCards, paymentsByRequest } from '../payments.queries.ts';
 import { requestByLink } from './requests.queries.ts';
@@ -72,6 +73,14 @@ const invoicesOf = async (scope: Scope, ids: readonly number[]) => {
   };
 };
 
+/** The company's fee on card payments, as a payer is told of it. */
+const feeToldOf = async (scope: Scope): Promise<RequestedPayment['card_fee']> => {
+  const terms = await feeTermsOn(scope, 100_00);
+  if (terms === undefined) return null;
+  const { percent, description, isOptional, isAutomatic } = terms;
+  return { percent, description, is_optional: isOptional, is_automatic: isAutomatic };
+};
+
 /**
  * What the bearer of a link is asked to pay, and what they paid. A read only, whatever the address says.
  * @throws Refusal resource.not_found
@@ -87,6 +96,7 @@ export const readRequested = async (
     ...request,
     invoices,
     payable: amount(payable),
+    card_fee: await feeToldOf(scope),
     company: await companyOf(scope),
     time_zone: scope.company.timeZone,
     currency: scope.company.currency,

@@ -54,23 +54,32 @@ export const choosePage = async (glance: Glance, fault?: string): Promise<Shown>
   };
 };
 
-const tableOf = (glance: Glance, chosen: readonly Payable[], total: Cents): AccountPart => {
+type Fee = { fee: Cents; description: string };
+
+const tableOf = (
+  glance: Glance,
+  chosen: readonly Payable[],
+  { total, fee, description }: Fee & { total: Cents },
+): AccountPart => {
   const said = payWords(glance);
   return {
     kind: 'table',
     title: said.list,
     columns: [{ text: said.number }, { text: said.due }, { text: said.amount, isNumber: true }],
-    rows: chosen.map((each) => [
-      {
-        text: String(each.number),
-        href: `${glance.base}/invoices/${each.id}`,
-        more: disputedText(glance, each),
-      },
-      { text: glance.day(each.due_on) },
-      { text: glance.money(amount(each.open)) },
-    ]),
+    rows: [
+      ...chosen.map((each) => [
+        {
+          text: String(each.number),
+          href: `${glance.base}/invoices/${each.id}`,
+          more: disputedText(glance, each),
+        },
+        { text: glance.day(each.due_on) },
+        { text: glance.money(amount(each.open)) },
+      ]),
+      ...(fee === 0 ? [] : [[{ text: description }, { text: '' }, { text: glance.money(amount(fee)) }]]),
+    ],
     empty: said.noneOpen,
-    foot: [{ text: said.total }, { text: '' }, { text: glance.money(amount(total)) }],
+    foot: [{ text: said.total }, { text: '' }, { text: glance.money(amount(total + fee)) }],
   };
 };
 
@@ -93,6 +102,7 @@ export const questionPage = async (
         : 'payment_request.settled',
     );
   const total = sum(chosen.map(({ open }) => open));
+  const charged = await memberPayments.fee(glance.scope, total);
   const names = chosen.map(({ id }) => `invoice-${id}`);
   const query = chosen.map(({ id }) => `invoice=${id}`).join('&');
   return {
@@ -100,15 +110,19 @@ export const questionPage = async (
     above: { text: said.change, href: `${glance.base}/pay?${query}` },
     parts: [
       ...(isChanged ? [notice('bad', said.changed)] : []),
-      tableOf(glance, chosen, total),
+      tableOf(glance, chosen, { ...charged, total }),
       ...(chosen.some(({ disputed }) => disputed > 0) ? [notice('info', said.disputedHint)] : []),
       notice('info', said.hint),
       {
         kind: 'form',
         action: `${glance.base}/pay`,
         fields: [],
-        hidden: { ...Object.fromEntries(names.map((name) => [name, 'yes'])), seen: String(total) },
-        submit: said.pay(glance.money(amount(total))),
+        hidden: {
+          ...Object.fromEntries(names.map((name) => [name, 'yes'])),
+          seen: String(total),
+          fee: String(charged.fee),
+        },
+        submit: said.pay(glance.money(amount(total + charged.fee))),
       },
     ],
   };

@@ -75,6 +75,29 @@ describe('paying in the account', () => {
     expect(payment).toMatchObject({ amount: 300, method: 'card', status: 'succeeded' });
   });
 
+  it('shows the fee of the company before it is paid, and charges what was shown [B3.43] [B5.42] [B7.30]', async () => {
+    const all = await owing([1]);
+    const setFee = (revenue_fee: number) =>
+      inCompany(held.app, all.shop.tenant.companyId, ({ tx }) =>
+        tx
+          .updateTable('companies')
+          .set({ revenue_fee, revenue_fee_description: 'Card surcharge', features: ['credit_card_fee'] })
+          .execute(),
+      );
+    await setFee(250);
+    const asked = await all.question();
+    expect(textsOf(asked)).toContain('Card surcharge |  | $2.50');
+    expect(formsOf(asked)[0]?.submit).toBe('Pay $102.50 by card');
+    await setFee(299);
+    const again = shownIn(await all.dana.post('/pay', sentOf(asked)));
+    expect(textsOf(again)[0]).toMatch(/total has changed/);
+    expect(formsOf(again)[0]?.submit).toBe('Pay $102.99 by card');
+    await payBy(all, 'sim_visa');
+    expect(await all.balances()).toEqual([0]);
+    const [payment] = (await all.shop.admin.ok(listPayments, {})).items;
+    expect(payment).toMatchObject({ amount: 100, fee: 2.99, status: 'succeeded' });
+  });
+
   it('takes only what was chosen, and an invoice by its own page [B7.30]', async () => {
     const { dana, ids, balances, question } = await owing();
     const [first = 0, second = 0] = ids;

@@ -53,14 +53,14 @@ export const servePaying = (app: FastifyInstance, own: OwnPages): void => {
 const showMissing = (own: OwnPages, reply: FastifyReply, guest: Guest): Promise<FastifyReply> =>
   showAsk(own, reply, guest, { needs, page: async (glance) => missing(glance) });
 
-type Chosen = { ids: readonly number[]; seen: number | undefined };
+type Chosen = { ids: readonly number[]; seen: number | undefined; fee: number };
 
 /** Opens the page of the provider; at another total than was seen the person is asked again. */
 const pay = async (
   own: OwnPages,
   reply: FastifyReply,
   guest: Guest,
-  { ids, seen }: Chosen,
+  { ids, seen, fee }: Chosen,
 ): Promise<FastifyReply> => {
   const ask = (isChanged: boolean): Promise<FastifyReply> =>
     showAsk(own, reply, guest, { needs, page: (glance) => questionPage(glance, ids, isChanged) });
@@ -69,6 +69,7 @@ const pay = async (
     memberPayments.begin(scope, {
       ids,
       seen,
+      fee,
       home: homeOf(guest),
       backTo: (id) => `${baseOf(guest)}/payments/${id}/back`,
     }),
@@ -78,9 +79,9 @@ const pay = async (
 };
 
 const chosenIn = (body: unknown): Chosen => {
-  const { seen, ...invoices } = (body ?? {}) as Record<string, unknown>;
-  const form = parsed(payForm, seen === undefined ? {} : { seen });
-  return { ids: parsed(chosenInvoices, invoices), seen: form.seen };
+  const { seen, fee, ...invoices } = (body ?? {}) as Record<string, unknown>;
+  const form = parsed(payForm, seen === undefined ? {} : { seen, ...(fee === undefined ? {} : { fee }) });
+  return { ids: parsed(chosenInvoices, invoices), seen: form.seen, fee: form.fee };
 };
 
 /** What they send from those pages. */
@@ -113,7 +114,7 @@ export const servePayForms = (forms: FastifyInstance, own: OwnPages): void => {
     if (status !== 'pending') return reply.redirect(here, 303);
     try {
       // The page that is open already; without one nothing is paid at a total that was not shown.
-      return await pay(own, reply, guest, { ids: invoices.map((each) => each.invoice_id), seen: 0 });
+      return await pay(own, reply, guest, { ids: invoices.map((each) => each.invoice_id), seen: 0, fee: 0 });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return reply.redirect(`${here}?asked=1`, 303);

@@ -4,6 +4,7 @@ import { FMoney } from '@yardline/ui/FNumber';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { moneyNames } from '../../../shell/money/money-form.ts';
+import { CardFee } from '../../../shell/money/CardFee.tsx';
 import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import type { Taking } from './useTaking.ts';
@@ -40,7 +41,7 @@ export const OpenInvoices = ({ seen: config, form }: Taking) => {
 };
 
 /** How much comes in, and how. */
-export const TakenMoney = ({ seen, form, method, cards }: Taking) => {
+export const TakenMoney = ({ seen, form, method, cards, cardFee }: Taking) => {
   const { t } = useTranslation('money');
   return (
     <>
@@ -55,6 +56,7 @@ export const TakenMoney = ({ seen, form, method, cards }: Taking) => {
         cards={cards}
         cardLabel={t('pay.card')}
       />
+      <CardFee shown={cardFee.shown} />
     </>
   );
 };

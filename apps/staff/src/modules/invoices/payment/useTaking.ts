@@ -12,6 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { among, cardsIn, ofMethod } from '../../../shell/money/money-form.ts';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
+import { useCardFee } from '../../../shell/money/useCardFee.ts';
 import { useSpread } from './useSpread.ts';
 
 type Options = {
@@ -41,15 +42,20 @@ export const useTaking = ({ customerNumber, first, onTaken }: Options) => {
   });
   useSpread(form, open);
   const method = useWatch({ control: form.control, name: 'method' });
+  const paying = useWatch({ control: form.control, name: 'amount' });
+  const cardFee = useCardFee({ method, amount: paying });
   const { send, isSending } = useSend(payCustomer, {
     onRefused: (refused) => landOn(form)(among(form.getValues('invoices') ?? [], refused, 'invoices')),
     onDone: onTaken,
   });
   const save = ({ invoices = [], ...body }: Parameters<typeof send>[0]['body']) => {
     const paid = invoices.filter((part) => part.amount !== 0);
-    return send({ params, body: { ...ofMethod(body), ...(paid.length === 0 ? {} : { invoices: paid }) } });
+    return send({
+      params,
+      body: { ...ofMethod(body), ...cardFee.sent, ...(paid.length === 0 ? {} : { invoices: paid }) },
+    });
   };
-  return { seen, form, method, cards, isSending, save };
+  return { seen, form, method, cards, cardFee, isSending, save };
 };
 
 export type Taking = ReturnType<typeof useTaking>;
