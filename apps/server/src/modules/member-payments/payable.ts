@@ -3,7 +3,7 @@ import { type Cents, cents } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Member, Scope } from '../../kernel/scope.ts';
-import { cardFees, openAmounts } from '../payments/public.ts';
+import { moving, openAmounts } from '../payments/public.ts';
 
 /** The customer's person who pays, where they may at all. @throws Refusal resource.not_found */
 export const payerOf = ({ member }: Scope): Member => (member?.rights.includes('pay') ? member : notFound());
@@ -40,7 +40,7 @@ const withOpen = async (scope: Scope, rows: readonly Row[]): Promise<Payable[]> 
 
 /** The fee of a card payment in the account: one that may be declined is not charged there. */
 export const ownFee = async (scope: Scope, total: Cents): Promise<{ fee: Cents; description: string }> => {
-  const terms = await cardFees.termsOn(scope, total);
+  const terms = await moving.feeOn(scope, total);
   return terms === undefined || terms.isOptional
     ? { fee: 0, description: '' }
     : { fee: terms.fee, description: terms.fee === 0 ? '' : terms.description };

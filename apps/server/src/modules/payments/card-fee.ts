@@ -54,6 +54,3 @@ export const chargedFee = async (
   if (shown === fee) return { fee, description };
   return shown === 0 && isOptional ? none : refuseOther(fee);
 };
-
-/** The company's fee on card payments, for those who tell of it. */
-export const cardFees = { termsOn: feeTermsOn } as const;

@@ -19,7 +19,7 @@ import {
   type CardProvider,
   simulated,
 } from '../card-provider/public.ts';
-import { type ChargedFee, chargedFee } from './card-fee.ts';
+import { type ChargedFee, chargedFee, feeTermsOn } from './card-fee.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { receivedAt } from './received-at.ts';
 import { publishMoved, settlePayment } from './settle-payment.ts';
@@ -316,5 +316,5 @@ export const movingBy = <Input>(
   },
 });
 
-/** How money moves on papers and deposits, for modules that take or give back their own. */
-export const moving = { by: movingBy, formBack, refuseIncomplete } as const;
+/** How money moves on papers and deposits, and what fee a card bears, for modules that take or give back their own. */
+export const moving = { by: movingBy, formBack, refuseIncomplete, feeOn: feeTermsOn } as const;

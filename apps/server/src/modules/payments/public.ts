@@ -1,7 +1,5 @@
 /** Asks a customer to pay by a link. */
 export { askForPayment } from './requests/ask-for-payment.ts';
-/** The company's fee on card payments. */
-export { cardFees } from './card-fee.ts';
 /** Receipts for printing, for staff and for payers by a link. */
 export { receipts } from './receipts.ts';
 /** Invoices that may still be paid, and how much of them. */
@@ -9,7 +7,7 @@ export { openAmounts } from './open-invoices.ts';
 export { openInvoices } from './find-open.ts';
 /** Pays invoices with a credit. */
 export { applyCredit } from './apply-credit.ts';
-/** Moves money of a deposit, and finds the card that brought it. */
+/** Moves money of a deposit, tells the company's fee on cards, and finds the card that brought it. */
 export { moving } from './move-money.ts';
 export { cardOfDeposit } from './refund-ways.ts';
 /** A payment that is made on a page of the provider. */

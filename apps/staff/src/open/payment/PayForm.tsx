@@ -13,6 +13,36 @@ import styles from './payment.module.css';
 
 type Props = { request: RequestedPayment; paying: ReturnType<typeof usePaying> };
 
+type FeeProps = {
+  terms: NonNullable<RequestedPayment['card_fee']>;
+  fee: number;
+  isWanted: boolean;
+  onWanted: (isWanted: boolean) => void;
+  isBusy: boolean;
+};
+
+/** The shop's fee on what is paid by card, with a switch where it may be declined. */
+const FeeLine = ({ terms, fee, isWanted, onWanted, isBusy }: FeeProps) => {
+  const { t } = useTranslation('paying');
+  const { locale, currency } = useLocale();
+  const name = t('fee', { description: terms.description, percent: terms.percent });
+  return (
+    <div className={styles.fee}>
+      {terms.is_optional ? (
+        <Switch
+          label={name}
+          checked={isWanted}
+          onChange={({ currentTarget }) => onWanted(currentTarget.checked)}
+          disabled={isBusy}
+        />
+      ) : (
+        <span>{name}</span>
+      )}
+      <span>{moneyText(fee, locale, currency)}</span>
+    </div>
+  );
+};
+
 /** The card, and the amount where a part may be paid; the button says what it does. */
 export const PayForm = ({ request, paying }: Props) => {
   const { t } = useTranslation('paying');
@@ -74,19 +104,13 @@ export const PayForm = ({ request, paying }: Props) => {
         />
       )}
       {terms === null ? null : (
-        <div className={styles.fee}>
-          {terms.is_optional ? (
-            <Switch
-              label={t('fee', { description: terms.description, percent: terms.percent })}
-              checked={isFeeWanted}
-              onChange={({ currentTarget }) => setFeeWanted(currentTarget.checked)}
-              disabled={isBusy}
-            />
-          ) : (
-            <span>{t('fee', { description: terms.description, percent: terms.percent })}</span>
-          )}
-          <span>{moneyText(moneyOf(fee), locale, currency)}</span>
-        </div>
+        <FeeLine
+          terms={terms}
+          fee={moneyOf(fee)}
+          isWanted={isFeeWanted}
+          onWanted={setFeeWanted}
+          isBusy={isBusy}
+        />
       )}
       <Button type="submit" size="lg" fullWidth loading={isBusy} leftSection={<IconLock size={18} />}>
         {t(isOnPage ? 'goOn' : 'pay', { amount: moneyText(total, locale, currency) })}
