@@ -1,6 +1,7 @@
 import { systemClock } from '../../../src/kernel/clock.ts';
 import { openPool } from '../../../src/kernel/database/pool.ts';
 import { type Database, openDatabase, readTenantTables } from '../../../src/kernel/database/transaction.ts';
+import { enterPiece } from '../../../src/modules/ledger/public.ts';
 import { withClient } from '../../../src/postgres/login.ts';
 import { learnSizes } from '../learn-sizes.ts';
 import { openStage, type Stage } from '../stage/open-stage.ts';
@@ -70,6 +71,11 @@ const progress = (report: Report, what: string, all: number, every: number) => {
   };
 };
 
+/** Copies of bills and payments have their entries in the books as the ones that the product wrote. */
+const enterCopies = async (stage: Stage, now: Temporal.Instant): Promise<void> => {
+  while ((await stage.scene((scene) => enterPiece(scene.scope(busyAdmin, now)))) > 0);
+};
+
 /** Events of the past count as heard when they happened: copies have no jobs, and the sweep would ask for each of them. */
 const countAsDelivered = async (url: string, companyId: number): Promise<void> =>
   withClient(url, async (client) => {
@@ -105,6 +111,7 @@ const fillBusy = async (database: Database, urls: Urls, plan: BusyPlan, report: 
     { companyId, year },
     progress(report, 'copies', year.sizes.copies, 10_000),
   );
+  await enterCopies(stage, now);
   await countAsDelivered(urls.owner, companyId);
   await learnSizes(urls.owner);
   await write(planLong(year), 'long rentals');

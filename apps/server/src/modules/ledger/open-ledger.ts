@@ -98,8 +98,8 @@ const firstWithout = async ({ tx, company }: Scope, { without }: Source): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Enters a piece of what has no entry. @returns how many were entered; 0 once nothing is left */
-const enterPiece = async (scope: Scope): Promise<number> => {
+/** Enters a piece of what has no entry. @returns how many were entered; 0 once all have one */
+export const enterPiece = async (scope: Scope): Promise<number> => {
   for (const source of sources) {
     const ids = await firstWithout(scope, source);
     if (ids.length === 0) continue;
