@@ -1,3 +1,4 @@
+import { numberedKinds } from '@yardline/contract/numbering/kinds';
 import { createCustomer } from '@yardline/contract/customers/customers';
 import { setFirstNumber } from '@yardline/contract/guide/guide';
 import { getNumbers, listNumbers, setNextNumber } from '@yardline/contract/numbering/numbers';
@@ -21,7 +22,7 @@ describe('the numbers of documents', () => {
   it('are told for each kind, and begin with one [B9.13]', async () => {
     const { admin } = await newAdmin();
     const { items } = await admin.ok(listNumbers);
-    expect(items).toHaveLength(25);
+    expect(items.map(({ kind }) => kind)).toEqual([...numberedKinds]);
     expect(items.find(({ kind }) => kind === 'off_rent_receipt')).toEqual({
       kind: 'off_rent_receipt',
       prefix: 'OR-',
