@@ -1,5 +1,5 @@
 -- Numbers that were left out on purpose: where a company goes on from its former program, or an import brought numbers along.
--- Everything else is counted without a gap, and whoever misses a number finds here who left it out, and why.
+-- Everything else is counted without a gap: for a number that is missing, this table says who left it out, and why.
 create table number_jumps (
   company_id bigint not null references companies,
   kind text not null,

@@ -17,7 +17,7 @@ export const lockCounter = async ({ tx, company }: Scope, kind: NumberedKind): P
   return next_number;
 };
 
-/** Who left numbers out, and why; nobody where an import brought its own. */
+/** Who left numbers out, and why; no user where an import brought its own. */
 export type JumpReason = { userId: number | null; reason: string };
 
 /** Sets a locked counter forward and keeps which numbers were left out. */

@@ -11,7 +11,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { changeFeatures, featuresOf } from './change-features.ts';
 import { demandProvider } from './demand-provider.ts';
 
-/** What is switched on for a company. @throws Refusal resource.not_found for anybody but internal staff, or no such company */
+/** What is switched on for a company. @throws Refusal resource.not_found for all but internal staff, or no such company */
 export const getCompanyFeatures = async (
   scope: Scope,
   { params }: InputOf<typeof reading>,
@@ -22,7 +22,7 @@ export const getCompanyFeatures = async (
 
 /**
  * Switches features of a company for internal staff of the provider. The caller's company keeps that they did it, too.
- * @throws Refusal resource.not_found for anybody but internal staff; re_authentication.required; as changeFeatures does
+ * @throws Refusal resource.not_found for all but internal staff; re_authentication.required; as changeFeatures does
  */
 export const setCompanyFeatures = async (
   scope: Scope,

@@ -11,7 +11,7 @@ type Row = CompanyHead & { sorted: string; matching: number };
 /**
  * All companies by name, past the wall between them: by a function of the owner, which checks the caller once more and gives
  * these columns alone.
- * @throws Refusal resource.not_found for anybody but internal staff, page.invalid
+ * @throws Refusal resource.not_found for all but internal staff, page.invalid
  */
 export const listCompanies = async (
   scope: Scope,

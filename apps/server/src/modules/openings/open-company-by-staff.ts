@@ -11,7 +11,7 @@ import { openCompany } from './open-company.ts';
  * caller's company; the mail to its administrator goes with it. The caller's company keeps the number and the name, under the
  * key of the call (docs/adr/0148).
  *
- * @throws Refusal resource.not_found for anybody but internal staff; re_authentication.required; as openCompany does
+ * @throws Refusal resource.not_found for all but internal staff; re_authentication.required; as openCompany does
  */
 export const openCompanyByStaff = async (
   scope: Scope,

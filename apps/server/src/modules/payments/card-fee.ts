@@ -4,7 +4,7 @@ import { cardFeeFeature } from '@yardline/domain/payments/revenue-fee';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** The company's fee on a payment by card, what it is called, and whether it is charged where nobody says anything. */
+/** The company's fee on a payment by card, what it is called, and whether it is charged without asking. */
 export type FeeTerms = CardFee & { description: string; isAutomatic: boolean };
 
 /** The fee on a card payment of an amount; undefined where the company has none. [B3.43] */

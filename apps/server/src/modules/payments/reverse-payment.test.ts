@@ -65,7 +65,7 @@ describe('a check that the bank returns', () => {
     );
   });
 
-  it('is refused for a day that is not yet, was before it came, or lies in a closed month', async () => {
+  it('is refused for a day to come, before the payment, or in a closed month', async () => {
     const { shop, admin, pay, reverse } = await newDebt();
     const { body: paid } = await pay(cheque(40));
     const { body: card } = await pay({ method: 'card', amount: 20, card_token: 'sim_visa' });

@@ -2,16 +2,12 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { Payment, reversePayment as endpoint } from '@yardline/contract/payments/payments';
 import { cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
-import { audit } from '../../kernel/audit.ts';
 import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
-import { publish } from '../../kernel/outbox.ts';
 import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { lockDeposits, settleDeposit } from '../deposit-book/public.ts';
-import { takeOffBalance } from '../invoices/public.ts';
-import { book } from '../ledger/public.ts';
 import { getPaymentById } from './payments.queries.ts';
-import { allocationsOf, lockInvoices, lockPayment, type Locked } from './void-payment.ts';
+import { allocationsOf, endPayment, lockInvoices, lockPayment, type Locked } from './void-payment.ts';
 
 type Asked = InputOf<typeof endpoint>['body'];
 
@@ -66,31 +62,10 @@ export const reversePayment = async (
   const payment = await lockPayment(scope, id);
   refuseWrong(scope, payment, body);
   if (deposit !== undefined) await emptyDeposit(scope, deposit.id, payment.amount);
-  const marks = { void_kind: body.kind, void_on: body.reversed_on, void_reason: body.reason };
-  await scope.tx
-    .updateTable('payments')
-    .set({
-      ...marks,
-      status: 'void',
-      voided_at: scope.now.toString(),
-      voided_by: scope.actor.userId,
-      row_version: payment.row_version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
-  await book.voids(scope, [id]);
-  for (const invoice of invoices) {
-    const paid = parts.find((part) => part.invoice_id === invoice.id)?.amount ?? 0;
-    await takeOffBalance(scope, invoice, -paid);
-  }
-  await audit(scope, {
-    action: 'update',
-    noun: 'payments',
-    rowId: id,
-    before: { status: 'succeeded' },
-    after: { status: 'void', number: payment.number, amount: payment.amount, ...marks },
+  await endPayment(scope, payment, {
+    parts,
+    invoices,
+    marks: { void_kind: body.kind, void_on: body.reversed_on, void_reason: body.reason },
   });
-  for (const { id: invoiceId } of invoices)
-    await publish(scope, { topic: 'payment.voided', payload: { payment_id: id, invoice_id: invoiceId } });
   return getPaymentById(scope, id);
 };

@@ -53,6 +53,49 @@ const whyNotVoid = (scope: Scope, payment: Locked, isOfInvoices: boolean) => {
   return isToday ? undefined : 'payment.void_another_day';
 };
 
+type Ending = {
+  parts: Awaited<ReturnType<typeof allocationsOf>>;
+  invoices: Awaited<ReturnType<typeof lockInvoices>>;
+  /** Since when it does not count; and of one that came back later on, why. */
+  marks: { void_on: string; void_kind?: string; void_reason?: string };
+};
+
+/**
+ * Ends a payment, under its lock and those of its invoices: it keeps its number and counts no longer, its invoices are owed again,
+ * and the books take it back.
+ */
+export const endPayment = async (
+  scope: Scope,
+  { id, number, amount, row_version: version }: Locked,
+  { parts, invoices, marks }: Ending,
+): Promise<void> => {
+  await scope.tx
+    .updateTable('payments')
+    .set({
+      ...marks,
+      status: 'void',
+      voided_at: scope.now.toString(),
+      voided_by: scope.actor.userId,
+      row_version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await book.voids(scope, [id]);
+  for (const invoice of invoices) {
+    const paid = parts.find((part) => part.invoice_id === invoice.id)?.amount ?? 0;
+    await takeOffBalance(scope, invoice, -paid);
+  }
+  await audit(scope, {
+    action: 'update',
+    noun: 'payments',
+    rowId: id,
+    before: { status: 'succeeded' },
+    after: { status: 'void', number, amount, ...marks },
+  });
+  for (const { id: invoiceId } of invoices)
+    await publish(scope, { topic: 'payment.voided', payload: { payment_id: id, invoice_id: invoiceId } });
+};
+
 /**
  * Takes back a cash or check payment that was recorded by mistake, on its day: it keeps its number and counts no longer, and its
  * invoices are owed again. Users void their own payments, those who may delete payments also those of others.
@@ -77,33 +120,10 @@ export const voidPayment = async (
     for (const { division_id: division } of parts) demand(scope, 'payments.delete', { division });
   const refused = whyNotVoid(scope, payment, parts.length > 0);
   if (refused !== undefined) throw new Refusal(refused);
-  await scope.tx
-    .updateTable('payments')
-    .set({
-      status: 'void',
-      voided_at: scope.now.toString(),
-      voided_by: scope.actor.userId,
-      void_on: dayOf(scope.now, scope.company.timeZone),
-      row_version: payment.row_version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
-  await book.voids(scope, [id]);
-  for (const invoice of invoices) {
-    const paid = parts.find((part) => part.invoice_id === invoice.id)?.amount ?? 0;
-    await takeOffBalance(scope, invoice, -paid);
-  }
-  await audit(scope, {
-    action: 'update',
-    noun: 'payments',
-    rowId: id,
-    before: { status: 'succeeded' },
-    after: { status: 'void', number: payment.number, amount: payment.amount },
+  await endPayment(scope, payment, {
+    parts,
+    invoices,
+    marks: { void_on: dayOf(scope.now, scope.company.timeZone) },
   });
-  for (const { id: invoiceId } of invoices)
-    await publish(scope, {
-      topic: 'payment.voided',
-      payload: { payment_id: id, invoice_id: invoiceId },
-    });
   return getPaymentById(scope, id);
 };

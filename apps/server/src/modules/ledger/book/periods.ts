@@ -50,7 +50,7 @@ const refuseClosed = (scope: Scope, { status, starts_on: first }: Period): void 
 };
 
 /**
- * Demands that the month of a day takes entries, as long as nobody closes it meanwhile: what is posted later asks again.
+ * Demands that the month of a day takes entries, now: what is posted later asks again.
  * @throws Refusal ledger.period_closed {month}
  */
 export const demandOpen = async (scope: Scope, day: string): Promise<void> => {

@@ -59,7 +59,7 @@ const thingsOf = (assets: readonly Fields[], contract: Contract | undefined): Fi
 
 const people = ['driver_id', 'assigned_auth_id'] as const;
 
-/** Drivers and assigned people by id or by their number of the back office; 0 is nobody. */
+/** Drivers and assigned people by id or by their number of the back office; 0 is no user. */
 const peopleOf = async (scope: Scope, fields: Fields): Promise<Fields> => {
   const found: Record<string, number> = {};
   for (const name of people) {
