@@ -225,6 +225,10 @@ export const readReportTotals = async (
     days_owned: shown('days_owned'),
     days_out: shown('days_out'),
     missed: shown('missed'),
+    // A sale bears several taxes: over all codes it would be counted more than once.
+    net_sales: null,
+    taxable: null,
+    untaxed: null,
     days_open: null,
     since: null,
   });

@@ -31,8 +31,6 @@ const useColumns = (): TableColumn<Side>[] => {
         </span>
       ),
     },
-    { key: 'of', header: t('memo'), cell: ({ about }) => about },
-    { key: 'division', header: t('division'), cell: ({ division }) => division },
     {
       key: 'debit',
       header: t('debit'),
@@ -45,6 +43,8 @@ const useColumns = (): TableColumn<Side>[] => {
       isRight: true,
       cell: ({ credit }) => (credit === 0 ? null : <Money amount={credit} />),
     },
+    { key: 'of', header: t('memo'), cell: ({ about }) => about },
+    { key: 'division', header: t('division'), cell: ({ division }) => division },
   ];
 };
 

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { monthName } from '../../shell/period/month-name.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
@@ -18,7 +19,6 @@ import { Checklist } from './Checklist.tsx';
 import { MonthBadge } from './MonthBadge.tsx';
 import { MonthDialog } from './MonthDialog.tsx';
 import { Ties } from './Ties.tsx';
-import { useMonthName } from './useMonthName.ts';
 
 /** Why a month may not be put into a status now. */
 const useReasons = (month: ClosingPeriod) => {
@@ -51,14 +51,13 @@ const icons = {
 export const MonthPage = () => {
   const { t } = useTranslation('ledger');
   const month = useLoaded(getLedgerPeriod, { params: { id: useRecordId() } });
-  const nameOf = useMonthName();
   const reasons = useReasons(month);
   const [wanted, setWanted] = useState<PeriodStatus>();
   const labels = { soft: t('review'), closed: t('close'), open: t('reopen') };
   return (
     <RecordPage
       list={{ to: paths.ledgerMonths(), label: t('months') }}
-      title={nameOf(month.starts_on)}
+      title={monthName(month.starts_on)}
       status={<MonthBadge status={month.status} />}
       actions={ways[month.status].map((status) => ({
         key: status,

@@ -7,19 +7,18 @@ import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { monthName } from '../../shell/period/month-name.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { MonthBadge } from './MonthBadge.tsx';
-import { useMonthName } from './useMonthName.ts';
 import styles from './ledger.module.css';
 
 const useColumns = (): TableColumn<LedgerPeriod>[] => {
   const { t } = useTranslation('ledger');
-  const nameOf = useMonthName();
   return [
     {
       key: 'month',
       header: t('month'),
-      cell: ({ id, starts_on: first }) => <Link to={paths.ledgerMonth(id)}>{nameOf(first)}</Link>,
+      cell: ({ id, starts_on: first }) => <Link to={paths.ledgerMonth(id)}>{monthName(first)}</Link>,
     },
     { key: 'status', header: t('status'), cell: ({ status }) => <MonthBadge status={status} /> },
     {

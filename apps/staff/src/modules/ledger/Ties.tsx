@@ -9,6 +9,16 @@ const useColumns = (): TableColumn<LedgerTie>[] => {
   const { t } = useTranslation('ledger');
   return [
     { key: 'name', header: t('tieOf'), cell: ({ name }) => t(`tieNames.${name}`) },
+    {
+      key: 'state',
+      header: t('status'),
+      cell: ({ difference }) =>
+        difference === 0 ? (
+          <StatusBadge tone="good">{t('agrees')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="bad">{t('blocks')}</StatusBadge>
+        ),
+    },
     { key: 'ledger', header: t('inLedger'), isRight: true, cell: ({ ledger }) => <Money amount={ledger} /> },
     {
       key: 'records',
@@ -21,16 +31,6 @@ const useColumns = (): TableColumn<LedgerTie>[] => {
       header: t('difference'),
       isRight: true,
       cell: ({ difference }) => <Money amount={difference} />,
-    },
-    {
-      key: 'state',
-      header: t('status'),
-      cell: ({ difference }) =>
-        difference === 0 ? (
-          <StatusBadge tone="good">{t('agrees')}</StatusBadge>
-        ) : (
-          <StatusBadge tone="bad">{t('blocks')}</StatusBadge>
-        ),
     },
   ];
 };

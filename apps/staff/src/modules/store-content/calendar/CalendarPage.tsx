@@ -16,9 +16,9 @@ import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { monthName } from '../../../shell/period/month-name.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
@@ -108,11 +108,6 @@ const useColumns = (onMove: Acts['onMove']): TableColumn<PlannedPublication>[] =
   ];
 };
 
-const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(language(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Temporal.PlainDate.from(`${month}-01`).toZonedDateTime('UTC').epochMilliseconds,
-  );
-
 const addressOf = (storeId: number, month: string): string =>
   `${paths.storeCalendar()}?store_id=${String(storeId)}&month=${month}`;
 
@@ -147,7 +142,7 @@ export const CalendarPage = () => {
             search={{ store_id: String(storeId), month: monthAfter(month, -1) }}
             icon={<IconChevronLeft size={16} />}
           >
-            {monthName(monthAfter(month, -1))}
+            {monthName(`${monthAfter(month, -1)}-01`)}
           </LinkButton>
           <LinkButton
             variant="default"
@@ -155,14 +150,14 @@ export const CalendarPage = () => {
             search={{ store_id: String(storeId), month: monthAfter(month, 1) }}
             icon={<IconChevronRight size={16} />}
           >
-            {monthName(monthAfter(month, 1))}
+            {monthName(`${monthAfter(month, 1)}-01`)}
           </LinkButton>
         </div>
       }
     >
       <div className={styles.page}>
         <div className={styles.grid}>
-          <Section title={monthName(month)}>
+          <Section title={monthName(`${month}-01`)}>
             <MonthGrid month={month} items={items} today={today} />
           </Section>
         </div>
