@@ -25,7 +25,7 @@ type FeeProps = {
 const FeeLine = ({ terms, fee, isWanted, onWanted, isBusy }: FeeProps) => {
   const { t } = useTranslation('paying');
   const { locale, currency } = useLocale();
-  const name = t('fee', { description: terms.description, percent: terms.percent });
+  const name = t('fee', { description: terms.description, percent: terms.percent.toLocaleString(locale) });
   return (
     <div className={styles.fee}>
       {terms.is_optional ? (

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { Money } from '@yardline/ui/Figures';
+import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import type { CardFeeShown } from './useCardFee.ts';
 import styles from './totals.module.css';
@@ -7,9 +8,10 @@ import styles from './totals.module.css';
 /** The fee that a card payment bears, before it is paid: by itself, or with a switch where the payer may decline it. */
 export const CardFee = ({ shown }: { shown: CardFeeShown | undefined }) => {
   const { t } = useTranslation('money');
+  const { locale } = useLocale();
   if (shown === undefined) return null;
   const { description, percent, isOptional, isCharged, setCharged, fee, total } = shown;
-  const name = t('pay.fee', { description, percent });
+  const name = t('pay.fee', { description, percent: percent.toLocaleString(locale) });
   return (
     <div className={styles.cardFee} aria-live="polite">
       {isOptional ? (
