@@ -2,7 +2,7 @@ import { Alert, Button, Switch, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { RequestedPayment } from '@yardline/contract/payments/payment-requests';
 import { amount as moneyOf, cents, isAmount, percentOf } from '@yardline/domain/money/cents';
-import { moneyText } from '@yardline/ui/formats';
+import { moneyText, numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
@@ -25,7 +25,7 @@ type FeeProps = {
 const FeeLine = ({ terms, fee, isWanted, onWanted, isBusy }: FeeProps) => {
   const { t } = useTranslation('paying');
   const { locale, currency } = useLocale();
-  const name = t('fee', { description: terms.description, percent: terms.percent.toLocaleString(locale) });
+  const name = t('fee', { description: terms.description, percent: numberText(terms.percent, locale) });
   return (
     <div className={styles.fee}>
       {terms.is_optional ? (

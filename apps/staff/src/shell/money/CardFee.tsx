@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { Money } from '@yardline/ui/Figures';
+import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import type { CardFeeShown } from './useCardFee.ts';
@@ -11,7 +12,7 @@ export const CardFee = ({ shown }: { shown: CardFeeShown | undefined }) => {
   const { locale } = useLocale();
   if (shown === undefined) return null;
   const { description, percent, isOptional, isCharged, setCharged, fee, total } = shown;
-  const name = t('pay.fee', { description, percent: percent.toLocaleString(locale) });
+  const name = t('pay.fee', { description, percent: numberText(percent, locale) });
   return (
     <div className={styles.cardFee} aria-live="polite">
       {isOptional ? (
