@@ -49,6 +49,22 @@ test('an accountant finds the entry of an invoice, brings money to the bank, and
   });
 });
 
+test('what a month earned and did not bill is posted to its last day [B3.41]', async ({ page, api }) => {
+  const { periods } = await api.call(listLedgerPeriods, {});
+  const month = periods.find(({ is_over: isOver, status }) => isOver && status === 'open');
+  if (month === undefined) throw new Error('no month is over and open');
+  await page.goto(paths.ledgerMonth(month.id));
+  await row(page, 'Accruals not posted').getByRole('link').click();
+  await expect(page.getByRole('main')).toContainText('Not posted');
+  expect(await violationsOn(page)).toEqual([]);
+  await act(page, 'Post accruals');
+  const dialog = page.getByRole('dialog', { name: 'Post accruals' });
+  await dialog.getByRole('button', { name: 'Post accruals' }).click();
+  await expect(page.getByRole('main')).toContainText('Agrees');
+  await page.goto(paths.ledgerMonth(month.id));
+  await expect(row(page, 'Accruals not posted')).toContainText('In order');
+});
+
 test('a month is closed when its checklist is in order, and opened again with a reason [B6.9]', async ({
   page,
   api,

@@ -24,5 +24,6 @@ export const books = async (api: Api): Promise<Screen[]> => {
     page(paths.ledgerExports(), 'Export to accounting', 'ledger.view'),
     page(paths.ledgerMonths(), 'Month-end', 'ledger.view'),
     page(paths.ledgerMonth(month.id), month.starts_on.slice(0, 4), 'ledger.view'),
+    page(paths.ledgerAccruals(month.id), 'Accruals', 'ledger.view'),
   ];
 };

@@ -447,6 +447,25 @@ join sides s on s.company_id = e.company_id and s.entry_id in (e.id, e.reverses_
 where e.reverses_id is not null
 group by e.company_id, e.id, s.account_id, s.division_id having sum(s.amount) <> 0;
 
+-- name: an accrual is taken back on the day after its month, and comes to what was reckoned
+with sides as (
+  select l.company_id, e.row_id, e.kind, l.debit_account_id as account_id, l.amount
+  from ledger_entries e join ledger_lines l on l.company_id = e.company_id and l.entry_id = e.id
+  where e.noun = 'ledger_accruals'
+  union all
+  select l.company_id, e.row_id, e.kind, l.credit_account_id, -l.amount
+  from ledger_entries e join ledger_lines l on l.company_id = e.company_id and l.entry_id = e.id
+  where e.noun = 'ledger_accruals'
+)
+select company_id, row_id as id, 'not taken back' as what from sides
+group by company_id, row_id, account_id having sum(amount) <> 0
+union all
+select a.company_id, a.id, 'lines of other sums' from ledger_accruals a
+left join ledger_accrual_lines l on l.company_id = a.company_id and l.accrual_id = a.id
+group by a.company_id, a.id, a.unbilled, a.deferred
+having a.unbilled <> coalesce(sum(l.part) filter (where l.kind = 'unbilled'), 0)
+  or a.deferred <> coalesce(sum(l.part) filter (where l.kind = 'deferred'), 0);
+
 -- name: an event that is not delivered has a job
 select o.company_id, o.id, o.topic, o.created_at from outbox o
 where o.delivered_at is null and o.created_at < now() - interval '5 minutes' and not exists (

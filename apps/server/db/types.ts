@@ -1767,6 +1767,31 @@ export interface LedgerAccounts {
   type: string;
 }
 
+export interface LedgerAccrualLines {
+  accrual_id: number;
+  charged: number;
+  class_id: number | null;
+  company_id: number;
+  contract_line_id: number;
+  division_id: number;
+  from_on: string;
+  invoice_line_id: number | null;
+  kind: string;
+  line_number: number;
+  part: number;
+  to_on: string;
+}
+
+export interface LedgerAccruals {
+  company_id: number;
+  deferred: number;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number;
+  period_id: number;
+  unbilled: number;
+}
+
 export interface LedgerBatchEntries {
   batch_id: number;
   company_id: number;
@@ -4314,6 +4339,8 @@ export interface DB {
   labor_codes: LaborCodes;
   labor_rates: LaborRates;
   ledger_accounts: LedgerAccounts;
+  ledger_accrual_lines: LedgerAccrualLines;
+  ledger_accruals: LedgerAccruals;
   ledger_batch_entries: LedgerBatchEntries;
   ledger_batches: LedgerBatches;
   ledger_entries: LedgerEntries;

@@ -224,6 +224,10 @@ const damage: Record<string, string> = {
     insert into ledger_entries (company_id, kind, reference, period_id, posting_on, document_on, reverses_id, created_by, created_at)
     select company_id, 'reversal', '', period_id, posting_on, posting_on, id, created_by, created_at
     from ledger_entries where kind = 'invoice' order by id desc limit 1`,
+  'an accrual is taken back on the day after its month, and comes to what was reckoned': `
+    insert into ledger_accruals (company_id, period_id, unbilled, deferred, made_by, made_at)
+    select p.company_id, p.id, 100, 0, (select min(u.id) from users u where u.company_id = p.company_id), now()
+    from ledger_periods p order by p.id limit 1`,
   'an event that is not delivered has a job': `
     update outbox set created_at = now() - interval '1 hour', delivered_at = null;
     delete from graphile_worker._private_jobs`,

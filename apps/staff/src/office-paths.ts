@@ -36,6 +36,7 @@ export const officePaths = {
   ledgerExports: () => '/books/exports',
   ledgerMonths: () => '/books/months',
   ledgerMonth: (id: number) => `/books/months/${id}`,
+  ledgerAccruals: (id: number) => `/books/months/${id}/accruals`,
 
   users: () => '/users',
   newUser: () => '/users/new',

@@ -115,6 +115,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   code_uses: { owner: 'marketing-codes', noun: 'marketing_codes' },
   marketing_code_targets: { owner: 'marketing-codes', noun: 'marketing_codes' },
   ledger_accounts: { owner: 'ledger', noun: 'ledger_accounts' },
+  ledger_accrual_lines: { owner: 'ledger', noun: 'ledger_accruals' },
+  ledger_accruals: { owner: 'ledger', noun: 'ledger_accruals' },
   ledger_batch_entries: { owner: 'ledger', noun: 'ledger_batches' },
   ledger_batches: { owner: 'ledger', noun: 'ledger_batches' },
   ledger_entries: { owner: 'ledger', noun: 'ledger_entries' },

@@ -24,6 +24,8 @@ export const entryKinds = [
   'deposit_return',
   'credit_use',
   'credit_return',
+  'accrual',
+  'accrual_return',
   'manual',
   'reversal',
 ] as const;

@@ -87,6 +87,7 @@ const declared = {
   labor_codes: { sees: ['work_orders.view'] },
   labor_rates: { sees: ['work_orders.view'] },
   ledger_accounts: { sees: ['ledger.view'], touches: ['ledger_entries'] },
+  ledger_accruals: { sees: ['ledger.view'], touches: [...ofBooks] },
   ledger_batches: { sees: ['ledger.view'] },
   ledger_entries: { sees: ['ledger.view'], touches: ['ledger_accounts', 'ledger_periods'] },
   ledger_periods: { sees: ['ledger.view'] },

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, Record<'en' | 'fr', string>>> = {
   '1055': { en: 'Checks not deposited', fr: 'Chèques à déposer' },
   '1060': { en: 'Card payments in transit', fr: 'Paiements par carte en transit' },
   '1100': { en: 'Accounts receivable', fr: 'Comptes clients' },
+  '1150': { en: 'Unbilled rental', fr: 'Location à facturer' },
   '2100': { en: 'Customer deposits', fr: 'Dépôts de clients' },
   '2200': { en: 'Sales taxes payable', fr: 'Taxes de vente à payer' },
   '2300': { en: 'Deferred revenue', fr: 'Produits reportés' },

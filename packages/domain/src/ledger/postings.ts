@@ -15,6 +15,9 @@ export const postings = {
   depositByCash: { debit: 'cash', credit: 'deposits' },
   depositByCheque: { debit: 'cheques', credit: 'deposits' },
   depositByCard: { debit: 'cards', credit: 'deposits' },
+  /** At the end of a month; the mirror is of the next day. */
+  earnedUnbilled: { debit: 'unbilled', credit: 'rental' },
+  billedUnearned: { debit: 'rental', credit: 'deferred' },
   depositUsed: { debit: 'deposits', credit: 'receivable' },
   /** What a credit pays stays receivable: it goes from the division of the invoice to that of the credit. */
   creditUsed: { debit: 'receivable', credit: 'receivable' },
@@ -45,7 +48,7 @@ const postingOfType = { R: 'rental', S: 'sales', V: 'services' } as const;
 const isType = (type: string): type is keyof typeof postingOfType => type in postingOfType;
 
 /** Moves that differ in their amounts alone, as one; those of nothing are left out. */
-const joined = (moves: readonly Move[]): Move[] => {
+export const joined = (moves: readonly Move[]): Move[] => {
   const byKey = new Map<string, Move>();
   for (const move of moves) {
     const { amount, ...rest } = move;

@@ -23,6 +23,9 @@ export const purposes = {
   cheques: { code: '1055', type: 'asset' },
   cards: { code: '1060', type: 'asset' },
   receivable: { code: '1100', type: 'asset', control: 'receivable' },
+  /** What is earned at the end of a month and not billed yet, and what is billed and not earned yet. */
+  unbilled: { code: '1150', type: 'asset' },
+  deferred: { code: '2300', type: 'liability' },
   deposits: { code: '2100', type: 'liability', control: 'deposits' },
   tax: { code: '2200', type: 'liability' },
   rental: { code: '4000', type: 'income' },
@@ -37,7 +40,6 @@ export const purposeNames = Object.keys(purposes) as Purpose[];
 
 /** Accounts of a new company that no paper is posted to by itself, for entries of its own. */
 export const furtherAccounts = {
-  '2300': 'liability',
   '3000': 'equity',
   '3100': 'equity',
   '5000': 'expense',

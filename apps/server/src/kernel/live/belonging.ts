@@ -67,6 +67,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   portal_logins: everywhere(shared),
   marketing_codes: everywhere(shared),
   ledger_accounts: everywhere(shared),
+  ledger_accruals: everywhere(shared),
   ledger_batches: everywhere(shared),
   ledger_entries: everywhere(
     'the books are of the company; a screen asks again for the divisions of its user',

@@ -6,3 +6,5 @@ export { type Account, readAccounts } from './credit-commitments.ts';
 export { creditRefusedOf, customerCredit } from './customer-credit.ts';
 /** What a contract should cost, what is billed and paid of it, and what is owed. */
 export { contractFigures, type FiguresInCents, figuresReply } from './contract-figures.ts';
+/** The lines of customers' open documents that will still be billed. */
+export { openLinesOf } from './credit-lines.queries.ts';

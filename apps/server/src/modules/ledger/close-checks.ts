@@ -7,7 +7,10 @@ import { countMissing } from './open-ledger.ts';
 /** A month of the books: its first day, the first one that is not in it, and its last. */
 export type Span = { starts_on: string; ends_on: string; last_on: string };
 
-type Counts = Record<'earlier' | 'unbilled' | 'returned' | 'tickets' | 'pending' | 'credits', number> & {
+type Counts = Record<
+  'accruals' | 'earlier' | 'unbilled' | 'returned' | 'tickets' | 'pending' | 'credits',
+  number
+> & {
   pending_amount: number;
   credits_amount: number;
 };
@@ -25,6 +28,12 @@ const readCounts = async (
     select
       (select count(*) from ledger_periods p
         where p.company_id = ${company.id} and p.starts_on < ${first}::date and p.status <> 'closed') as earlier,
+      (select case when exists (select from ledger_accruals r
+            join ledger_periods p on p.company_id = ${company.id} and p.id = r.period_id and p.starts_on = ${first}::date
+            where r.company_id = ${company.id} and not exists (select from ledger_entries e
+              where e.company_id = ${company.id} and e.period_id = p.id and e.created_at > r.made_at
+                and e.kind not in ('accrual', 'accrual_return')))
+          then 0 else 1 end) as accruals,
       (select count(*) ${rented} and l.out_at < ${by} and l.returned_at is null
         and coalesce(l.billed_through, l.out_at) < ${by}) as unbilled,
       (select count(*) ${rented} and l.returned_at < ${by}
@@ -77,6 +86,7 @@ export const checksOf = async (
     ...ties.map(({ name, difference }) =>
       blocking(counted(differing[name], difference === 0 ? 0 : 1, difference)),
     ),
+    counted('accruals_due', counts.accruals),
     counted('unbilled', counts.unbilled),
     counted('returned_unbilled', counts.returned),
     counted('tickets_open', counts.tickets),

@@ -97,6 +97,7 @@ export const saved = {
   openLedger: 'Books opened',
   createLedgerEntry: 'Entry posted',
   reverseLedgerEntry: 'Entry reversed',
+  postLedgerAccruals: 'Accruals posted',
   changeLedgerPeriod: 'Month saved',
   createPrinter: 'Printer {{title}} saved',
   updatePrinter: 'Printer {{title}} saved',

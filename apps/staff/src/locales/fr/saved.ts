@@ -99,6 +99,7 @@ export const saved: Words<(typeof en)['saved']> = {
   openLedger: 'Livres ouverts',
   createLedgerEntry: 'Écriture inscrite',
   reverseLedgerEntry: 'Écriture renversée',
+  postLedgerAccruals: 'Régularisations inscrites',
   changeLedgerPeriod: 'Mois enregistré',
   createPrinter: 'Imprimante {{title}} enregistrée',
   updatePrinter: 'Imprimante {{title}} enregistrée',

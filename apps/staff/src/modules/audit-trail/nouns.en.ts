@@ -50,6 +50,7 @@ export const nounWords: Record<Noun, string> = {
   labor_codes: 'Labor code',
   labor_rates: 'Labor rate',
   ledger_accounts: 'Account of the books',
+  ledger_accruals: 'Month-end accrual',
   ledger_batches: 'Export of the books',
   ledger_entries: 'Entry of the books',
   ledger_periods: 'Month of the books',

@@ -49,6 +49,7 @@ export const nounWords: Record<Noun, string> = {
   labor_codes: 'Code de main-d’œuvre',
   labor_rates: 'Taux de main-d’œuvre',
   ledger_accounts: 'Compte des livres',
+  ledger_accruals: 'Régularisation de fin de mois',
   ledger_batches: 'Exportation des livres',
   ledger_entries: 'Écriture des livres',
   ledger_periods: 'Mois des livres',

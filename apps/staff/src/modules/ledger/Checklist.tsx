@@ -8,12 +8,13 @@ import { paths } from '../../paths.ts';
 import { roadPaths } from '../../road-paths.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 
-type Props = { checks: readonly CloseFinding[] };
+type Props = { monthId: number; checks: readonly CloseFinding[] };
 
 /** Where what a check counts is looked at. */
-const placeOf: Partial<Record<CloseCheck, () => string>> = {
+const placeOf: Partial<Record<CloseCheck, (monthId: number) => string>> = {
   earlier_open: paths.ledgerMonths,
   entries_missing: paths.ledgerAccounts,
+  accruals_due: paths.ledgerAccruals,
   unbilled: paths.billing,
   returned_unbilled: paths.billing,
   tickets_open: roadPaths.dispatch,
@@ -31,7 +32,7 @@ const State = ({ finding: { count, blocks } }: { finding: CloseFinding }) => {
   );
 };
 
-const useColumns = (): TableColumn<CloseFinding>[] => {
+const useColumns = (monthId: number): TableColumn<CloseFinding>[] => {
   const { t } = useTranslation('ledger');
   return [
     { key: 'state', header: t('status'), cell: (finding) => <State finding={finding} /> },
@@ -39,7 +40,7 @@ const useColumns = (): TableColumn<CloseFinding>[] => {
       key: 'check',
       header: t('tieOf'),
       cell: ({ check, count }) => {
-        const to = placeOf[check]?.();
+        const to = placeOf[check]?.(monthId);
         const words = t(`checks.${check}`);
         return count === 0 || to === undefined ? words : <Link to={to}>{words}</Link>;
       },
@@ -55,9 +56,9 @@ const useColumns = (): TableColumn<CloseFinding>[] => {
 };
 
 /** What is checked before a month closes, each line with its figure and the way to it. */
-export const Checklist = ({ checks }: Props) => {
+export const Checklist = ({ monthId, checks }: Props) => {
   const { t } = useTranslation('ledger');
-  const columns = useColumns();
+  const columns = useColumns(monthId);
   return (
     <TabTable
       title={t('checklist')}

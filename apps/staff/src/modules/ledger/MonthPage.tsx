@@ -1,4 +1,5 @@
-import { IconEye, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconCalendarCheck, IconEye, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import {
   changeLedgerPeriod,
@@ -52,6 +53,7 @@ export const MonthPage = () => {
   const { t } = useTranslation('ledger');
   const month = useLoaded(getLedgerPeriod, { params: { id: useRecordId() } });
   const reasons = useReasons(month);
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState<PeriodStatus>();
   const labels = { soft: t('review'), closed: t('close'), open: t('reopen') };
   return (
@@ -59,13 +61,21 @@ export const MonthPage = () => {
       list={{ to: paths.ledgerMonths(), label: t('months') }}
       title={monthName(month.starts_on)}
       status={<MonthBadge status={month.status} />}
-      actions={ways[month.status].map((status) => ({
-        key: status,
-        label: labels[status],
-        icon: icons[status],
-        reason: reasons[status],
-        onRun: () => setWanted(status),
-      }))}
+      actions={[
+        ...ways[month.status].map((status) => ({
+          key: status,
+          label: labels[status],
+          icon: icons[status],
+          reason: reasons[status],
+          onRun: () => setWanted(status),
+        })),
+        {
+          key: 'accruals',
+          label: t('accruals'),
+          icon: <IconCalendarCheck size={16} />,
+          onRun: () => void navigate({ to: paths.ledgerAccruals(month.id) }),
+        },
+      ]}
       aside={
         <Facts
           title={t('month')}
@@ -83,7 +93,7 @@ export const MonthPage = () => {
       }
     >
       <Ties ties={month.ties} />
-      <Checklist checks={month.checks} />
+      <Checklist monthId={month.id} checks={month.checks} />
       {wanted === undefined ? null : (
         <MonthDialog month={month} wanted={wanted} onClose={() => setWanted(undefined)} />
       )}

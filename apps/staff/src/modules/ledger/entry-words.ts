@@ -17,6 +17,7 @@ export const sourcePath = ({
   reference,
 }: Named): { to: string; search?: Record<string, string> } | undefined => {
   if (noun === '') return undefined;
+  if (noun === 'ledger_accruals') return { to: paths.ledgerMonths() };
   if (noun === 'payments') return { to: paths.payments(), search: { search: reference } };
   return { to: paths.invoice(Number(reference)) };
 };

@@ -6,6 +6,7 @@ import { idOf, officeRoute } from '../../shell/routes.ts';
 import { balanceQuery } from './balance-query.ts';
 
 const { getTrialBalance, listLedgerMappings } = later(() => import('@yardline/contract/ledger/accounts'));
+const { getLedgerAccruals } = later(() => import('@yardline/contract/ledger/accruals'));
 const { listLedgerBatches } = later(() => import('@yardline/contract/ledger/batches'));
 const { getLedgerEntry, listLedgerEntries } = later(() => import('@yardline/contract/ledger/entries'));
 const { getLedgerPeriod, listLedgerPeriods } = later(() => import('@yardline/contract/ledger/periods'));
@@ -72,6 +73,16 @@ const month = createRoute({
   component: lazyRouteComponent(() => import('./MonthPage.tsx'), 'MonthPage'),
 });
 
+const accruals = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/months/$id/accruals',
+  loader: ({ context, params }) => {
+    const of = { params: { id: idOf(params.id) } };
+    return Promise.all([ensure(context, getLedgerPeriod, of), ensure(context, getLedgerAccruals, of)]);
+  },
+  component: lazyRouteComponent(() => import('./AccrualsPage.tsx'), 'AccrualsPage'),
+});
+
 /** The books: accounts with their balances, the journal, where papers post, and months that close. */
 export const ledgerRoutes = [
   accounts.addChildren([newAccount, editAccount]),
@@ -81,4 +92,5 @@ export const ledgerRoutes = [
   exports,
   months,
   month,
+  accruals,
 ];

@@ -1,9 +1,10 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
+import { cyclesToBill } from '@yardline/domain/billing/cycles';
 import { type Before, type BilledLine, chargedAmounts, chargePeriod } from '@yardline/domain/billing/charge';
 import { cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { rentalAmounts } from '@yardline/domain/pricing/price';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
-import { later, type Period } from '@yardline/domain/time/local';
+import { contains, later, type Period } from '@yardline/domain/time/local';
 import { plusDays } from '@yardline/domain/time/offsets';
 import type { PricingRulesOf } from '../../pricing/public.ts';
 import { billedOf, type BilledRental, type LineTerms } from '../billed-line-for.ts';
@@ -82,6 +83,43 @@ export const pricesOf = (
   const periods = unbilledOf(rental, line);
   const prices = each(chargePeriod, rental, periods, before);
   return periods.flatMap(({ to }, index) => prices.slice(index, index + 1).map((price) => ({ to, price })));
+};
+
+/** A stretch of a rental that no bill bears yet, and what it costs, in cents. */
+export type OpenStretch = Period & { amount: Cents };
+
+/** Where the stretches of what is out end by: its cycles that have begun, up to the end that was agreed where that lies ahead. */
+const begunBy = ({ billed }: BilledRental, line: OpenLine, at: Temporal.Instant): Period[] => {
+  const { clock } = billed;
+  const through = line.billed_through === null ? null : Temporal.Instant.from(line.billed_through);
+  if (clock.isCycleBilled === false) return [{ from: through ?? clock.dateOut, to: at }];
+  const end = line.ends_at === null ? at : Temporal.Instant.from(line.ends_at);
+  return cyclesToBill(clock, 'advance', through, at).map((cycle) =>
+    contains(cycle, end) && Temporal.Instant.compare(end, at) > 0 ? { ...cycle, to: end } : cycle,
+  );
+};
+
+const stretchesOf = ({ line, before }: RentQuestion, rental: BilledRental, at: Temporal.Instant) => {
+  const periods = line.returned_at === null ? begunBy(rental, line, at) : unbilledOf(rental, line);
+  const amounts = each(chargedAmounts, rental, periods, before);
+  return periods.flatMap((period, index) =>
+    Temporal.Instant.compare(period.from, at) < 0 ? [{ ...period, amount: amounts[index]?.net ?? 0 }] : [],
+  );
+};
+
+/**
+ * What of a rental no bill bears and begins before an instant: each stretch with its own price, also the one that goes on
+ * beyond it. Nothing where it has no price.
+ */
+export const openStretchesOf = (question: RentQuestion, at: Temporal.Instant): OpenStretch[] => {
+  const { rental } = question;
+  if (rental === undefined) return [];
+  try {
+    return stretchesOf(question, rental, at);
+  } catch (error) {
+    if (error instanceof Unpriceable) return [];
+    throw error;
+  }
 };
 
 const amountOver = (billed: BilledLine, from: Temporal.Instant, to: Temporal.Instant): Cents => {

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { PricingRulesOf } from '../../pricing/public.ts';
 import { meterHoursOf } from '../use/machine-parts.ts';
-import { type OpenLine, type OpenRent, openRentOf, rentalOf } from './open-rent.ts';
+import {
+  type OpenLine,
+  type OpenRent,
+  openRentOf,
+  type OpenStretch,
+  openStretchesOf,
+  rentalOf,
+} from './open-rent.ts';
 import { machinesOf, type OpenUse, openUseOf, readUse } from './open-use.ts';
 
 /** The approved times off rent of lines, by line. */
@@ -32,19 +39,37 @@ const readOpenRentals = async (scope: Scope, lines: readonly OpenLine[]) => {
 
 export type OpenRentals = Awaited<ReturnType<typeof readOpenRentals>>;
 
-/** A rental line with what its time and its use count for, in cents. */
-const openRentalOf = (
+/** How a line is billed, with what was billed of it before. */
+const questionOf = (
   line: OpenLine,
   { offRents, use }: OpenRentals,
   rulesOf: PricingRulesOf,
   now: Temporal.Instant,
-): OpenRent & { use: OpenUse } => {
+) => {
   const parts = machinesOf(line, use);
   const terms = { offRents: offRents.get(line.id) ?? [], ...meterHoursOf(parts) };
   const rental = rentalOf(line, terms, rulesOf, now);
-  const question = { line, rental, before: use.before.get(line) ?? [], now };
-  return { ...openRentOf(question), use: openUseOf(question, parts, use) };
+  return { parts, question: { line, rental, before: use.before.get(line) ?? [], now } };
 };
 
+/** A rental line with what its time and its use count for, in cents. */
+const openRentalOf = (
+  line: OpenLine,
+  rentals: OpenRentals,
+  rulesOf: PricingRulesOf,
+  now: Temporal.Instant,
+): OpenRent & { use: OpenUse } => {
+  const { parts, question } = questionOf(line, rentals, rulesOf, now);
+  return { ...openRentOf(question), use: openUseOf(question, parts, rentals.use) };
+};
+
+/** What of a rental line no bill bears and begins before an instant, each stretch with its price. */
+const stretchesBefore = (
+  line: OpenLine,
+  rentals: OpenRentals,
+  rulesOf: PricingRulesOf,
+  at: Temporal.Instant,
+): OpenStretch[] => openStretchesOf(questionOf(line, rentals, rulesOf, at).question, at);
+
 /** What open rentals count for: read for many lines at once, and reckoned for one of them. */
-export const openRentals = { read: readOpenRentals, of: openRentalOf } as const;
+export const openRentals = { read: readOpenRentals, of: openRentalOf, stretchesBefore } as const;

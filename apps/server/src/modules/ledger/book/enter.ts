@@ -15,7 +15,9 @@ export type DerivedKind =
   | 'deposit_use'
   | 'deposit_return'
   | 'credit_use'
-  | 'credit_return';
+  | 'credit_return'
+  | 'accrual'
+  | 'accrual_return';
 
 /** An entry of a record: when it is posted, what its paper is called, and what it moves. */
 export type NewEntry = {

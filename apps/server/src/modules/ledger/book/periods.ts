@@ -14,27 +14,48 @@ const lockMonths = ({ tx }: Scope, firsts: readonly string[]): Promise<Period[]>
     .forKeyShare()
     .execute();
 
+/** The months between the first and the last of some, each by its first day. */
+const monthsFrom = (first: string, last: string): string[] => {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = monthOf(month).endsOn) months.push(month);
+  return months;
+};
+
 /**
- * Adds months that nothing was posted to yet. One before a closed month is closed as well; the later ones are locked, so that
- * none of them closes meanwhile.
+ * The months to add, so that none is missing between two of the books: from the last one before those that are needed to the
+ * first one after them.
+ */
+const lacking = (known: readonly string[], needed: readonly string[]): string[] => {
+  const [earliest = ''] = needed;
+  const last = needed.at(-1) ?? earliest;
+  const before = known.filter((first) => first < earliest).at(-1) ?? earliest;
+  const after = known.find((first) => first > last) ?? last;
+  return monthsFrom(before, after).filter((first) => !known.includes(first));
+};
+
+/**
+ * Adds months that nothing was posted to yet. One before a closed month is closed as well; those that are there are locked, so
+ * that none of them closes meanwhile.
  */
 const addMonths = async (scope: Scope, firsts: readonly string[]): Promise<void> => {
-  const [earliest = ''] = firsts;
-  const later = await scope.tx
+  const months = await scope.tx
     .selectFrom('ledger_periods')
-    .where('starts_on', '>', earliest)
+    .orderBy('starts_on')
     .select(['id', 'starts_on', 'status'])
     .forKeyShare()
     .execute();
-  const closed = later.filter(({ status }) => status === 'closed').map(({ starts_on: first }) => first);
-  const known = new Set(later.map(({ starts_on: first }) => first));
-  for (const first of firsts)
-    if (!known.has(first) && closed.some((each) => each > first))
-      throw new Refusal('ledger.period_closed', { month: first.slice(0, 7) });
+  const lastClosed = months.filter(({ status }) => status === 'closed').at(-1)?.starts_on ?? '';
+  const added = lacking(
+    months.map(({ starts_on: first }) => first),
+    firsts,
+  );
+  for (const first of added)
+    if (first < lastClosed) throw new Refusal('ledger.period_closed', { month: first.slice(0, 7) });
+  if (added.length === 0) return;
   await scope.tx
     .insertInto('ledger_periods')
     .values(
-      firsts.map((first) => ({
+      added.map((first) => ({
         company_id: scope.company.id,
         starts_on: first,
         ends_on: monthOf(first).endsOn,

@@ -1,0 +1,27 @@
+import type { Cents } from '../money/cents.ts';
+import { joined, type Move } from './postings.ts';
+
+/** A part of a rental that is earned and not billed, or billed and not earned, at the end of a month; in cents. */
+export type AccruedPart = {
+  kind: 'unbilled' | 'deferred';
+  divisionId: number;
+  classId: number | null;
+  part: Cents;
+};
+
+const postingOf = { unbilled: 'earnedUnbilled', deferred: 'billedUnearned' } as const;
+
+const moveOf = ({ kind, divisionId, classId, part }: AccruedPart): Move => ({
+  posting: postingOf[kind],
+  amount: part,
+  divisionId,
+  classId,
+});
+
+/**
+ * The moves at the end of a month, by division and class, less those of parts that were posted before: none where nothing differs.
+ * Of four weeks at 700.00 billed in advance from 15 November, 300.00 of rental are deferred at the end of it; with nothing billed, 400.00 are
+ * unbilled.
+ */
+export const accrualMoves = (parts: readonly AccruedPart[], posted: readonly AccruedPart[]): Move[] =>
+  joined([...parts.map(moveOf), ...posted.map((each) => moveOf({ ...each, part: -each.part }))]);
