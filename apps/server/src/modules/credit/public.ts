@@ -1,7 +1,7 @@
 /** What stands against a document on its customer's account. */
 export { creditProblems, creditProblemsOn, isLimited } from './credit-problems.ts';
 /** The accounts of many customers at once, for documents that are judged one after the other. */
-export { type Account, readAccounts } from './credit-commitments.ts';
+export { readAccounts } from './credit-commitments.ts';
 /** What a refused limit is passed by, part by part. */
 export { creditRefusedOf, customerCredit } from './customer-credit.ts';
 /** What a contract should cost, what is billed and paid of it, and what is owed. */

@@ -6,7 +6,7 @@ import { placedBy } from '../create-contract.ts';
 import { meterOf } from '../lines/check-out-lines.ts';
 import { holdsFor } from '../open-document.ts';
 import { demandCreate } from '../rights.ts';
-import { type Account, creditProblemsOn, isLimited, readAccounts } from '../../credit/public.ts';
+import { creditProblemsOn, isLimited, readAccounts } from '../../credit/public.ts';
 import { judgeFormOn, loadFactsOfAll, type Reckoned } from '../../quoting/public.ts';
 import type { StoredLine } from '../stored-line.ts';
 
@@ -33,7 +33,9 @@ export type Judged = {
 };
 
 type Facts = Reckoned['facts'];
-type Known = { facts: Facts; book: StockBook; account: Account | undefined };
+type Accounts = Awaited<ReturnType<typeof readAccounts>>;
+
+type Known = { facts: Facts; book: StockBook; account: ReturnType<Accounts['get']> };
 
 /** @throws Refusal whatever a rule, the credit or the stock has against it */
 const judgeOne = (scope: Scope, wish: HandedOut, { facts, book, account }: Known): Judged => {
@@ -104,7 +106,7 @@ export const judgeAll = async (scope: Scope, wishes: readonly HandedOut[]): Prom
     const own = facts.get(form);
     return own !== undefined && isLimited({ form, facts: own }) ? (form.customerId ?? []) : [];
   });
-  const accounts = limited.length === 0 ? new Map<number, Account>() : await readAccounts(scope, limited);
+  const accounts: Accounts = limited.length === 0 ? new Map() : await readAccounts(scope, limited);
   const refused = new Map<HandedOut, Refusal>();
   const judged = now.flatMap((wish) => {
     const own = facts.get(wish.form);
