@@ -225,12 +225,20 @@ with settled as (
   union all select company_id, invoice_id, amount from credit_applications
   union all select company_id, credit_id, -amount from credit_applications
   union all select company_id, invoice_id, amount from deposit_applications
+  union all select company_id, invoice_id, amount from write_offs
 )
 select i.company_id, i.id, i.total, i.balance, coalesce(sum(s.amount), 0) as paid
 from invoices i
 left join settled s on s.company_id = i.company_id and s.id = i.id
 group by i.company_id, i.id
 having i.balance <> i.total - coalesce(sum(s.amount), 0);
+
+-- name: an invoice says what was written off of it
+select i.company_id, i.id, i.written_off, coalesce(w.amount, 0) as told
+from invoices i
+left join (select company_id, invoice_id, sum(amount) as amount from write_offs group by company_id, invoice_id) w
+  on w.company_id = i.company_id and w.invoice_id = i.id
+where i.written_off <> coalesce(w.amount, 0);
 
 -- name: nothing is paid twice
 select i.company_id, i.id, i.total, sum(a.amount) as paid
@@ -388,6 +396,8 @@ with sources as (
   union all
   select company_id, id, 'deposit_applications', array['deposit_use', 'deposit_return'], applied_at
   from deposit_applications
+  union all
+  select company_id, id, 'write_offs', array['write_off', 'write_off_return'], written_at from write_offs
 )
 select s.company_id, s.noun, s.id from sources s
 join ledger_openings o on o.company_id = s.company_id and (o.finished_at is not null or s.at >= o.started_at)

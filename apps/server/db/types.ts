@@ -1655,6 +1655,7 @@ export interface Invoices {
   waiver_bears_tax2: boolean | null;
   waiver_total: number;
   work_order_id: number | null;
+  written_off: Generated<number>;
 }
 
 export interface JobStretches {
@@ -4189,6 +4190,19 @@ export interface WorkStretches {
   user_id: number;
 }
 
+export interface WriteOffs {
+  amount: number;
+  company_id: number;
+  created_by: number;
+  customer_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  reason: string;
+  reverses_id: number | null;
+  written_at: string;
+}
+
 export interface YardReturnLines {
   asset_id: number | null;
   cleaning: string | null;
@@ -4518,6 +4532,7 @@ export interface DB {
   work_orders: WorkOrders;
   work_stretches: WorkStretches;
   worksheets: Worksheets;
+  write_offs: WriteOffs;
   yard_return_lines: YardReturnLines;
   yard_return_takings: YardReturnTakings;
   yard_returns: YardReturns;

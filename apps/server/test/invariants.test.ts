@@ -153,6 +153,8 @@ const damage: Record<string, string> = {
     update contract_lines set extended_amount = extended_amount + 0.01 where is_chargeable and not is_removed`,
   'what an invoice still asks for is its total less what was paid': `
     update invoices set balance = balance - 0.01 where balance > 1`,
+  'an invoice says what was written off of it':
+    'update invoices set written_off = total where id = (select min(id) from invoices where total > 0)',
   'nothing is paid twice': `
     update payment_allocations set amount = amount * 2; update payments set amount = amount * 2`,
   'a payment pays no more than it is': `update payment_allocations set amount = amount + 0.01`,

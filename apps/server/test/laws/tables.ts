@@ -317,6 +317,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   week_bonuses: { owner: 'time-sheets', noun: 'time_sheets' },
   payroll_lines: { owner: 'time-sheets', noun: 'payroll_exports' },
   work_order_mechanics: { owner: 'work-orders', noun: 'work_orders' },
+  write_offs: { owner: 'payments', noun: 'invoices' },
   work_orders: { owner: 'work-orders', noun: 'work_orders' },
   verifications: { owner: 'status', noun: { none: 'of the nightly job' } },
   stagings: { owner: 'staging', noun: 'stagings' },

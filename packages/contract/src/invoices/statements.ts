@@ -4,7 +4,17 @@ import { day, id, idParams, money } from '../fields.ts';
 
 /** What happened on the account: `charge` is owed more, `credit` less, `balance` is what is owed after it. */
 const entry = z.object({
-  kind: z.enum(['invoice', 'credit', 'payment', 'refund', 'deposit', 'deposit_back', 'payment_back']),
+  kind: z.enum([
+    'invoice',
+    'credit',
+    'payment',
+    'refund',
+    'deposit',
+    'deposit_back',
+    'payment_back',
+    'write_off',
+    'write_off_back',
+  ]),
   day: z.string(),
   number: z.int().nullable(),
   /** The invoice or credit that the entry is, or that the deposit went to. */

@@ -24,6 +24,8 @@ export const entryKinds = [
   'deposit_return',
   'credit_use',
   'credit_return',
+  'write_off',
+  'write_off_return',
   'accrual',
   'accrual_return',
   'manual',

@@ -46,6 +46,7 @@ export const listCalls: readonly string[] = [
   'listParts',
   'listPaymentRequests',
   'listPayments',
+  'listWriteOffs',
   'listPayrollExports',
   'listPortalLogins',
   'listPriceLists',

@@ -19,6 +19,7 @@ const names: Readonly<Record<string, Record<'en' | 'fr', string>>> = {
   '4500': { en: 'Card fees', fr: 'Frais de paiement par carte' },
   '5000': { en: 'Cost of goods sold', fr: 'Coût des marchandises vendues' },
   '6000': { en: 'Bad debts', fr: 'Créances irrécouvrables' },
+  '6050': { en: 'Small balances written off', fr: 'Petits soldes radiés' },
   '6100': { en: 'Cash over and short', fr: 'Écarts de caisse' },
 };
 

@@ -18,6 +18,8 @@ export const postings = {
   /** At the end of a month; the mirror is of the next day. */
   earnedUnbilled: { debit: 'unbilled', credit: 'rental' },
   billedUnearned: { debit: 'rental', credit: 'deferred' },
+  badDebt: { debit: 'bad_debt', credit: 'receivable' },
+  smallBalance: { debit: 'small_balance', credit: 'receivable' },
   depositUsed: { debit: 'deposits', credit: 'receivable' },
   /** What a credit pays stays receivable: it goes from the division of the invoice to that of the credit. */
   creditUsed: { debit: 'receivable', credit: 'receivable' },

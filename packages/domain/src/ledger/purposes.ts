@@ -32,6 +32,9 @@ export const purposes = {
   sales: { code: '4100', type: 'income' },
   services: { code: '4200', type: 'income' },
   waiver: { code: '4300', type: 'income' },
+  /** What nobody pays any more, and what is too small to ask for. */
+  bad_debt: { code: '6000', type: 'expense' },
+  small_balance: { code: '6050', type: 'expense' },
   card_fee: { code: '4500', type: 'income' },
 } as const satisfies Record<string, Delivered>;
 export type Purpose = keyof typeof purposes;
@@ -43,6 +46,5 @@ export const furtherAccounts = {
   '3000': 'equity',
   '3100': 'equity',
   '5000': 'expense',
-  '6000': 'expense',
   '6100': 'expense',
 } as const satisfies Record<string, AccountType>;

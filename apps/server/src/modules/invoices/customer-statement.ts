@@ -43,7 +43,7 @@ type Row = {
 /**
  * Invoices and credits by their date, payments and refunds by the day on which they came or went, payments that came back also by that
  * day, deposits by the day on which
- * they paid an invoice; each of the divisions that may be seen.
+ * they paid an invoice, and what was written off; each of the divisions that may be seen.
  */
 const papers = (scope: Scope, customerId: number) => {
   const divisions = divisionsWhere(scope.actor.holder, 'invoices.view');
@@ -76,7 +76,13 @@ const papers = (scope: Scope, customerId: number) => {
     from deposit_applications a
     join deposits d on d.company_id = a.company_id and d.id = a.deposit_id
     join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
-    where a.company_id = ${company} and a.customer_id = ${customerId} and i.division_id = any(${divisions}::bigint[])`;
+    where a.company_id = ${company} and a.customer_id = ${customerId} and i.division_id = any(${divisions}::bigint[])
+    union all
+    select case when w.reverses_id is null then 'write_off' else 'write_off_back' end,
+      (w.written_at at time zone ${scope.company.timeZone})::date, i.number, i.id, i.number, null, -w.amount
+    from write_offs w
+    join invoices i on i.company_id = w.company_id and i.id = w.invoice_id
+    where w.company_id = ${company} and w.customer_id = ${customerId} and i.division_id = any(${divisions}::bigint[])`;
 };
 
 const readOpening = async (scope: Scope, customerId: number, { from }: Span): Promise<number> => {

@@ -33,6 +33,9 @@ export const openPapers = async (scope: Scope, customerId: number, day: string):
       union all
       select invoice_id, amount from deposit_applications
       where company_id = ${company} and customer_id = ${customerId} and applied_at >= ${end.toString()}
+      union all
+      select invoice_id, amount from write_offs
+      where company_id = ${company} and customer_id = ${customerId} and written_at >= ${end.toString()}
     ), touched as (
       select id, amount from later
       union all

@@ -32,6 +32,7 @@ export const customerName = sql<string>`coalesce((select c.name from customers c
     when ${sourceIs('payments')} then (select x.customer_id from payments x where ${atSource})
     when ${sourceIs('deposit_applications')} then (select x.customer_id from deposit_applications x where ${atSource})
     when ${sourceIs('credit_applications')} then (select x.customer_id from credit_applications x where ${atSource})
+    when ${sourceIs('write_offs')} then (select x.customer_id from write_offs x where ${atSource})
     end)), '')`;
 
 /** Entries that move something in a division that the caller sees; what moves nothing is shown to all. */

@@ -74,6 +74,11 @@ const sources: readonly Source[] = [
       and ${hasNone(id, 'deposit_applications', ['deposit_use', 'deposit_return'])}`,
   },
   {
+    enter: 'writeOffs',
+    without: (id) => sql`from write_offs t where t.company_id = ${id}
+      and ${hasNone(id, 'write_offs', ['write_off', 'write_off_return'])}`,
+  },
+  {
     enter: 'creditUses',
     // What stays within a division moves nothing.
     without: (id) => sql`from credit_applications t

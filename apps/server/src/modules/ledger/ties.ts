@@ -33,7 +33,9 @@ export const readTies = async ({ tx, company }: Scope, day: string): Promise<Led
         where i.company_id = ${company.id} and i.invoiced_on <= ${day}::date)
       - (select coalesce(sum(a.amount), 0) from payment_allocations a join money m on m.id = a.payment_id
         where a.company_id = ${company.id} and not m.is_void)
-      - (select amount from used) as receivable_records,
+      - (select amount from used)
+      - (select coalesce(sum(w.amount), 0) from write_offs w
+        where w.company_id = ${company.id} and ${on('w.written_at')} <= ${day}::date) as receivable_records,
       ${control('deposits', -1)} as deposits,
       (select coalesce(sum(m.amount), 0) from deposit_payments x join money m on m.id = x.payment_id
         where x.company_id = ${company.id} and not m.is_void)

@@ -14,6 +14,7 @@ import {
 } from '@yardline/contract/payments/credits';
 import * as requests from '@yardline/contract/payments/payment-requests';
 import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
+import * as writeOffs from '@yardline/contract/payments/write-offs';
 import { openRoute, outwardRoute, route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
@@ -34,6 +35,8 @@ import { reversePayment } from './reverse-payment.ts';
 import { voidPayment } from './void-payment.ts';
 import { takeBackCredit } from './take-back-credit.ts';
 import { takeInReport } from './pages/take-in-report.ts';
+import { takeBack, writeOff, writeOffSmall } from './write-offs/write-off.ts';
+import { listRows, readSmall } from './write-offs/write-offs.queries.ts';
 
 export const payments: Module = {
   name: 'payments',
@@ -50,6 +53,11 @@ export const payments: Module = {
     route(previewRefund, previewRefunded),
     route(getRefundWays, refundWays),
     steppedRoute(refundCredit, refundingCredit),
+    route(writeOffs.listWriteOffs, listRows),
+    route(writeOffs.writeOffInvoice, writeOff),
+    route(writeOffs.takeBackWriteOff, takeBack),
+    route(writeOffs.listSmallBalances, readSmall),
+    route(writeOffs.writeOffSmallBalances, writeOffSmall),
     route(getPaymentConfig, getConfig),
     steppedRoute(payCustomer, payingCustomer),
     route(requests.listPaymentRequests, listRequestRows),

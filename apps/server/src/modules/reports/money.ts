@@ -18,7 +18,9 @@ const openThen = ({ scope: { company }, to, ends }: Asked): RawBuilder<unknown> 
     cross join lateral (values (c.invoice_id, c.amount), (c.credit_id, -c.amount)) side (id, amount)
     where c.company_id = ${company.id} and c.applied_at >= ${ends}
     union all
-    select invoice_id, amount from deposit_applications where company_id = ${company.id} and applied_at >= ${ends}) moved
+    select invoice_id, amount from deposit_applications where company_id = ${company.id} and applied_at >= ${ends}
+    union all
+    select invoice_id, amount from write_offs where company_id = ${company.id} and written_at >= ${ends}) moved
   group by id having sum(amount) <> 0`;
 
 /** What customers owed at the end of the last day, by how late it was; credits offset what is due next, as their statement says. */

@@ -122,6 +122,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   payments: { reason: text('reason') },
   credit_applications: { reason: text('reason') },
   deposit_applications: { reason: text('reason') },
+  write_offs: { reason: text('reason') },
   disposals: { reason: text('reason') },
   recall_assets: { reason: text('reason') },
   record_comments: { comment: unlessOfThings('comment', `'Text'`) },

@@ -54,6 +54,7 @@ export const shell = {
     deposits: 'Deposits',
     books: 'Books',
     journal: 'Journal',
+    writeOffs: 'Write-offs',
     months: 'Month-end',
     customers: 'Customers',
     portalLogins: 'Portal customers',

@@ -10,6 +10,8 @@ export const statements = {
     payment: 'Payment',
     refund: 'Refund',
     deposit: 'Paid from deposit',
+    write_off: 'Adjustment',
+    write_off_back: 'Adjustment undone',
     payment_back: 'Payment returned',
     deposit_back: 'Deposit application undone',
   },

@@ -56,6 +56,7 @@ export const shell: Words<typeof en> = {
     payments: 'Paiements',
     books: 'Livres',
     journal: 'Journal',
+    writeOffs: 'Radiations',
     months: 'Fin de mois',
     deposits: 'Dépôts',
     customers: 'Clients',

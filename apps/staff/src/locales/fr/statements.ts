@@ -13,6 +13,8 @@ export const statements: Words<typeof en> = {
     payment: 'Paiement',
     refund: 'Remboursement',
     deposit: 'Dépôt appliqué',
+    write_off: 'Ajustement',
+    write_off_back: 'Ajustement annulé',
     payment_back: 'Paiement retourné',
     deposit_back: 'Application du dépôt annulée',
   },

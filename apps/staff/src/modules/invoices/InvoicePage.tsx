@@ -6,6 +6,7 @@ import {
   IconPigMoney,
   IconPrinter,
   IconReceiptRefund,
+  IconEraser,
 } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
@@ -15,6 +16,7 @@ import { createDispute } from '@yardline/contract/disputes/disputes';
 import { getInvoice, type Invoice } from '@yardline/contract/invoices/invoices';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
+import { writeOffInvoice } from '@yardline/contract/payments/write-offs';
 import { refundCredit } from '@yardline/contract/payments/refunds';
 import { printDocument } from '@yardline/contract/papers/papers';
 import { Day, Money, When } from '@yardline/ui/Figures';
@@ -39,6 +41,8 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceOwnFields } from './InvoiceOwnFields.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
+import { InvoiceWriteOffs } from './write-offs/InvoiceWriteOffs.tsx';
+import { WriteOffDialog } from './write-offs/WriteOffDialog.tsx';
 
 const isCredit = ({ total }: Invoice): boolean => total < 0;
 
@@ -113,6 +117,19 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
       onRun: print,
     },
   ];
+};
+
+/** Gives up what is open. */
+const useWritingOff = (invoice: Invoice, onRun: () => void): Action => {
+  const { t } = useTranslation('money');
+  const { whyNot } = useSession();
+  return {
+    key: 'write-off',
+    label: t('writeOff.action'),
+    icon: <IconEraser size={16} />,
+    reason: whyNot(writeOffInvoice) ?? (invoice.balance === 0 ? t('writeOff.nothing') : undefined),
+    onRun,
+  };
 };
 
 const Totals = ({ invoice }: { invoice: Invoice }) => {
@@ -208,6 +225,8 @@ export const InvoicePage = () => {
   const printIt = () => print({ type: 'invoice', id: invoice.id });
   const [isDisputing, setDisputing] = useState(false);
   const actions = useActions(invoice, printIt);
+  const [isWritingOff, setWritingOff] = useState(false);
+  const writingOff = useWritingOff(invoice, () => setWritingOff(true));
   const disputing = useDisputing(invoice, () => setDisputing(true));
   return (
     <RecordPage
@@ -215,7 +234,7 @@ export const InvoicePage = () => {
       title={invoice.customer_name}
       number={`${t(isCredit(invoice) ? 'invoices.credit' : 'invoices.one')} ${invoice.number}`}
       status={<InvoiceStateBadge invoice={invoice} />}
-      actions={isCredit(invoice) ? actions : [...actions, disputing]}
+      actions={isCredit(invoice) ? [...actions, writingOff] : [...actions, disputing, writingOff]}
       isBusy={isPrinting}
       aside={
         <>
@@ -230,11 +249,13 @@ export const InvoicePage = () => {
       </Section>
       <InvoiceApplications invoice={invoice} />
       <InvoiceDeposits deposits={invoice.deposits} />
+      <InvoiceWriteOffs invoiceId={invoice.id} />
       {invoice.payments.length === 0 && invoice.deposits.length > 0 ? null : (
         <InvoicePayments payments={invoice.payments} isCredit={isCredit(invoice)} />
       )}
       {isCredit(invoice) ? null : <PaymentRequests invoiceId={invoice.id} />}
       <SendingsSection type="invoice" id={invoice.id} />
+      {isWritingOff ? <WriteOffDialog invoice={invoice} onClose={() => setWritingOff(false)} /> : null}
       {isDisputing ? <DisputeLineSheet invoice={invoice} onClose={() => setDisputing(false)} /> : null}
       <Outlet />
     </RecordPage>

@@ -10,6 +10,7 @@ const { getCustomer } = later(() => import('@yardline/contract/customers/custome
 const { previewInvoiceDeposits } = later(() => import('@yardline/contract/deposits/deposits'));
 const { getInvoice, listInvoices } = later(() => import('@yardline/contract/invoices/invoices'));
 const { listCardReaders, listPayments } = later(() => import('@yardline/contract/payments/payments'));
+const { listWriteOffs } = later(() => import('@yardline/contract/payments/write-offs'));
 
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
@@ -28,7 +29,11 @@ const record = createRoute({
   getParentRoute: () => shellRoute,
   path: 'invoices/$number',
   beforeLoad: ({ context, params }) => numberedRecord(context, 'invoice', params.number),
-  loader: ({ context }) => ensure(context, getInvoice, { params: { id: context.recordId } }),
+  loader: ({ context: { recordId: id, ...context } }) =>
+    Promise.all([
+      ensure(context, getInvoice, { params: { id } }),
+      ensure(context, listWriteOffs, { query: { invoice_id: `${id}` } }),
+    ]),
   component: lazyRouteComponent(() => import('./InvoicePage.tsx'), 'InvoicePage'),
 });
 const index = createRoute({ getParentRoute: () => record, path: '/' });

@@ -10,6 +10,7 @@ const { getLedgerAccruals } = later(() => import('@yardline/contract/ledger/accr
 const { listLedgerBatches } = later(() => import('@yardline/contract/ledger/batches'));
 const { getLedgerEntry, listLedgerEntries } = later(() => import('@yardline/contract/ledger/entries'));
 const { getLedgerPeriod, listLedgerPeriods } = later(() => import('@yardline/contract/ledger/periods'));
+const { listWriteOffs } = later(() => import('@yardline/contract/payments/write-offs'));
 
 const accounts = createRoute({
   getParentRoute: () => officeRoute,
@@ -60,6 +61,17 @@ const exports = createRoute({
   loader: ({ context }) => ensure(context, listLedgerBatches, {}),
   component: lazyRouteComponent(() => import('./ExportsPage.tsx'), 'ExportsPage'),
 });
+const writeOffs = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/write-offs',
+  ...listOf(listWriteOffs),
+  component: lazyRouteComponent(() => import('./WriteOffsPage.tsx'), 'WriteOffsPage'),
+});
+const smallBalances = createRoute({
+  getParentRoute: () => writeOffs,
+  path: 'small',
+  component: lazyRouteComponent(() => import('./SmallBalancesPanel.tsx'), 'SmallBalancesPanel'),
+});
 const months = createRoute({
   getParentRoute: () => officeRoute,
   path: 'books/months',
@@ -90,6 +102,7 @@ export const ledgerRoutes = [
   journal.addChildren([newEntry]),
   entry,
   exports,
+  writeOffs.addChildren([smallBalances]),
   months,
   month,
   accruals,

@@ -18,6 +18,12 @@ export const ledgerEn = {
   'ledger.period_blocked': 'This month cannot close yet. Its checklist names what stops it.',
   'ledger.reason_needed': 'Say why the month opens again.',
   'ledger.later_closed': 'A later month is closed. Open that one first.',
+  'write_off.nothing_open': 'Nothing is open of this paper.',
+  'write_off.other_sign': 'An amount of an invoice is above zero, one of a credit below zero.',
+  'write_off.too_much': 'Only {open:money} is open.',
+  'write_off.taken_back': 'This write-off was taken back already.',
+  'write_off.changed': 'Number {number} has changed since. Look at the list again.',
+  'write_off.not_small': 'This amount is not small. Write it off on its own page.',
   'ledger.nothing_to_export':
     'Every entry of these days has left for this program already, or there is none.',
   'ledger.too_much_to_export': 'These days have more than {most} entries. Choose fewer days.',

@@ -21,6 +21,12 @@ export const ledgerFr: Record<keyof typeof ledgerEn, string> = {
   'ledger.period_blocked': 'Ce mois ne peut pas encore être fermé. La liste dit ce qui reste à faire.',
   'ledger.reason_needed': 'Dites pourquoi le mois est rouvert.',
   'ledger.later_closed': 'Un mois plus tardif est fermé. Rouvrez-le d’abord.',
+  'write_off.nothing_open': 'Rien n’est dû sur ce document.',
+  'write_off.other_sign': 'Le montant est positif pour une facture, négatif pour un crédit.',
+  'write_off.too_much': 'Le solde est de {open:money}.',
+  'write_off.taken_back': 'Cette radiation est déjà reprise.',
+  'write_off.changed': 'Le numéro {number} a changé depuis. Consultez la liste de nouveau.',
+  'write_off.not_small': 'Ce montant n’est pas petit. Radiez-le sur sa propre page.',
   'ledger.nothing_to_export':
     'Toutes les écritures de ces dates sont déjà exportées vers ce logiciel, ou il n’y en a aucune.',
   'ledger.too_much_to_export': 'Ces dates ont plus de {most} écritures. Choisissez moins de jours.',

@@ -3,7 +3,7 @@ import { enterAll, type NewEntry } from './enter.ts';
 import { entriesOfPayments, entriesOfVoids } from './money-entries.ts';
 import { entriesOfPapers } from './paper-entries.ts';
 import { demandOpen } from './periods.ts';
-import { entriesOfCreditUses, entriesOfDepositUses } from './use-entries.ts';
+import { entriesOfCreditUses, entriesOfDepositUses, entriesOfWriteOffs } from './use-entries.ts';
 
 type Derive = (scope: Scope, ids: readonly number[]) => Promise<NewEntry[]>;
 
@@ -23,5 +23,6 @@ export const book = {
   voids: entering(entriesOfVoids),
   depositUses: entering(entriesOfDepositUses),
   creditUses: entering(entriesOfCreditUses),
+  writeOffs: entering(entriesOfWriteOffs),
   demandOpen,
 } as const;

@@ -17,7 +17,9 @@ export type DerivedKind =
   | 'credit_use'
   | 'credit_return'
   | 'accrual'
-  | 'accrual_return';
+  | 'accrual_return'
+  | 'write_off'
+  | 'write_off_return';
 
 /** An entry of a record: when it is posted, what its paper is called, and what it moves. */
 export type NewEntry = {

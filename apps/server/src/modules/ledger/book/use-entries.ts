@@ -58,3 +58,28 @@ export const entriesOfDepositUses = async (scope: Scope, ids: readonly number[])
 /** The same of credits: only where the invoice is of another division does anything move. */
 export const entriesOfCreditUses = async (scope: Scope, ids: readonly number[]): Promise<NewEntry[]> =>
   entriesOf(scope, 'credit', await readCreditUses(scope, ids));
+
+/** The entries of what was written off, and of what was taken back of it. */
+export const entriesOfWriteOffs = async (scope: Scope, ids: readonly number[]): Promise<NewEntry[]> => {
+  const rows = await scope.tx
+    .selectFrom('write_offs as w')
+    .innerJoin('invoices as i', 'i.id', 'w.invoice_id')
+    .where('w.id', 'in', ids)
+    .orderBy('w.id')
+    .select(['w.id', 'w.kind', 'w.amount', 'w.written_at', 'w.reverses_id', 'i.number', 'i.division_id'])
+    .execute();
+  return rows.map((row) => ({
+    kind: row.reverses_id === null ? 'write_off' : 'write_off_return',
+    noun: 'write_offs',
+    rowId: row.id,
+    reference: `${row.number}`,
+    postingOn: dayOf(Temporal.Instant.from(row.written_at), scope.company.timeZone),
+    moves: [
+      {
+        posting: row.kind === 'bad_debt' ? 'badDebt' : 'smallBalance',
+        divisionId: row.division_id,
+        amount: cents(row.amount),
+      },
+    ],
+  }));
+};

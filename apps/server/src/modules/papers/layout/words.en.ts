@@ -145,6 +145,8 @@ export const en = {
   'line.in_kit': 'Included in {kit}.',
   'entry.invoice': 'Invoice {number}',
   'entry.credit': 'Credit {number}',
+  'entry.write_off': 'Adjustment, invoice {number}',
+  'entry.write_off_back': 'Adjustment undone, invoice {number}',
   'entry.payment_back': 'Payment {number} returned',
   'entry.payment': 'Payment {number}',
   'entry.refund': 'Refund {number}',

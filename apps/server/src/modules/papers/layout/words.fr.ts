@@ -147,6 +147,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'line.in_kit': 'Compris dans {kit}.',
   'entry.invoice': 'Facture {number}',
   'entry.credit': 'Note de crédit {number}',
+  'entry.write_off': 'Ajustement, facture {number}',
+  'entry.write_off_back': 'Ajustement annulé, facture {number}',
   'entry.payment_back': 'Paiement {number} retourné',
   'entry.payment': 'Paiement {number}',
   'entry.refund': 'Remboursement {number}',

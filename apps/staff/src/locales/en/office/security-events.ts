@@ -108,6 +108,7 @@ export const securityEvents = {
     listParts: 'Parts',
     listPaymentRequests: 'Payment requests',
     listPayments: 'Payments',
+    listWriteOffs: 'Write-offs',
     listPriceLists: 'Price lists',
     listRateTables: 'Rate tables',
     listReturns: 'Returns',

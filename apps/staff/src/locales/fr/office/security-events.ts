@@ -111,6 +111,7 @@ export const securityEvents: Words<typeof en> = {
     listMoves: 'Déplacement des comptes',
     listParts: 'Pièces',
     listPaymentRequests: 'Demandes de paiement',
+    listWriteOffs: 'Radiations',
     listPayments: 'Paiements',
     listPriceLists: 'Listes de prix',
     listRateTables: 'Grilles tarifaires',
