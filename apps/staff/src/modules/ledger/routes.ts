@@ -65,12 +65,12 @@ const writeOffs = createRoute({
   getParentRoute: () => officeRoute,
   path: 'books/write-offs',
   ...listOf(listWriteOffs),
-  component: lazyRouteComponent(() => import('./WriteOffsPage.tsx'), 'WriteOffsPage'),
+  component: lazyRouteComponent(() => import('./write-offs/WriteOffsPage.tsx'), 'WriteOffsPage'),
 });
 const smallBalances = createRoute({
   getParentRoute: () => writeOffs,
   path: 'small',
-  component: lazyRouteComponent(() => import('./SmallBalancesPanel.tsx'), 'SmallBalancesPanel'),
+  component: lazyRouteComponent(() => import('./write-offs/SmallBalancesPanel.tsx'), 'SmallBalancesPanel'),
 });
 const months = createRoute({
   getParentRoute: () => officeRoute,
@@ -92,7 +92,7 @@ const accruals = createRoute({
     const of = { params: { id: idOf(params.id) } };
     return Promise.all([ensure(context, getLedgerPeriod, of), ensure(context, getLedgerAccruals, of)]);
   },
-  component: lazyRouteComponent(() => import('./AccrualsPage.tsx'), 'AccrualsPage'),
+  component: lazyRouteComponent(() => import('./accruals/AccrualsPage.tsx'), 'AccrualsPage'),
 });
 
 /** The books: accounts with their balances, the journal, where papers post, and months that close. */

@@ -48,12 +48,7 @@ export const enterWriteOff = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await book.writeOffs(scope, [id]);
-  await takeOffBalance(scope, paper, amount(part));
-  await scope.tx
-    .updateTable('invoices')
-    .set((eb) => ({ written_off: eb('written_off', '+', amount(part)) }))
-    .where('id', '=', paper.id)
-    .execute();
+  await takeOffBalance(scope, paper, amount(part), 'write_off');
   return id;
 };
 

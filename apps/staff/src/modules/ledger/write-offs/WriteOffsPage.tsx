@@ -7,10 +7,10 @@ import {
 } from '@yardline/contract/payments/write-offs';
 import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { type Column, fieldColumn } from '../../shell/list/column.ts';
-import { ListPage } from '../../shell/list/ListPage.tsx';
-import { ListPeriod } from '../../shell/period/ListPeriod.tsx';
+import { paths } from '../../../paths.ts';
+import { type Column, fieldColumn } from '../../../shell/list/column.ts';
+import { ListPage } from '../../../shell/list/ListPage.tsx';
+import { ListPeriod } from '../../../shell/period/ListPeriod.tsx';
 
 const useColumns = (): Column<WriteOff>[] => {
   const { t } = useTranslation('ledger');

@@ -15,11 +15,11 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { FormRow } from '../../shell/panel/FormSection.tsx';
-import { PanelPage, useHome } from '../../shell/panel/PanelPage.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { TableScroll } from '../../shell/record/TableScroll.tsx';
+import { paths } from '../../../paths.ts';
+import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import { PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 
 const limits = [0.05, 1, 5, 20, 100];
 const ages = [0, 30, 60, 90, 180, 365];

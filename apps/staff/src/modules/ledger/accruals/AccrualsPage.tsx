@@ -16,13 +16,13 @@ import type { TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session/useSession.ts';
-import { monthName } from '../../shell/period/month-name.ts';
-import { Facts } from '../../shell/record/Facts.tsx';
-import { RecordPage } from '../../shell/record/RecordPage.tsx';
-import { TabTable } from '../../shell/record/TabTable.tsx';
-import { useRecordId } from '../../shell/useParam.ts';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { monthName } from '../../../shell/period/month-name.ts';
+import { Facts } from '../../../shell/record/Facts.tsx';
+import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
 
 const useColumns = (kind: AccruedStretch['kind']): TableColumn<AccruedStretch>[] => {
   const { t } = useTranslation('ledger');
