@@ -148,6 +148,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'credit.over_limit': 409,
   'asset.number_taken': 409,
   'asset.barcode_taken': 409,
+  'asset.vin_invalid': 400,
   'asset.already_out': 409,
   'asset.in_inspection': 409,
   'asset.has_left': 409,

@@ -154,6 +154,8 @@ export const en = {
   'customer.number_taken': 'This customer number is already in use.',
   'asset.number_taken': 'This asset number is already in use.',
   'asset.barcode_taken': 'This barcode is already in use.',
+  'asset.vin_invalid':
+    'A vehicle identification number contains digits and letters only, and never I, O or Q.',
   'asset.inactive_while_reserved':
     '{number} is reserved or on an open document. Remove it from the document first.',
   'asset.inactive_in_transit': '{number} is being transferred. Receive it first.',

@@ -158,6 +158,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'customer.number_taken': 'Ce numéro de client est déjà utilisé.',
   'asset.number_taken': 'Ce numéro d’équipement est déjà utilisé.',
   'asset.barcode_taken': 'Ce code à barres est déjà utilisé.',
+  'asset.vin_invalid':
+    'Un numéro d’identification de véhicule ne contient que des chiffres et des lettres, jamais I, O ni Q.',
   'asset.inactive_while_reserved': '{number} est réservé ou sur un document ouvert. Retirez-le d’abord.',
   'asset.inactive_in_transit': '{number} est en transfert vers une autre cour. Recevez-le d’abord.',
   'transfer.lines_required': 'Ajoutez au moins un article au transfert.',
