@@ -243,6 +243,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'return.meter_below_out': 400,
   'return.date_in_future': 400,
   'invoice.nothing_to_bill': 409,
+  'invoice.date_out_of_range': 400,
   'billing.in_progress': 409,
   'payment.above_balance': 409,
   'invoice_credit.used_up': 409,

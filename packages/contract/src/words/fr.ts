@@ -261,6 +261,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'return.meter_below_out': 'Le compteur ne peut pas être inférieur au relevé à la sortie ({meter_out}).',
   'return.date_in_future': 'Le retour ne peut pas être dans le futur.',
   'contract.deposit_of_customer': 'Un dépôt est lié au document\u00a0: le client ne peut pas changer.',
+  'invoice.date_out_of_range': 'Choisissez un jour du {from:moment} au {to:moment}.',
   'invoice.nothing_to_bill': 'Rien à facturer jusqu’à cette date.',
   'billing.in_progress': 'Une facturation est déjà en cours.',
   'schedule.too_long': 'Au plus {years} {years|an|ans} à la fois.',
