@@ -10,7 +10,10 @@ const test = screenTest();
 
 test.override({ as: 'admin' });
 
-test('shows what is wrong with a bill, and posts it only once that is accepted', async ({ page, api }) => {
+test('shows what is wrong with a bill, and posts it only once that is accepted, on no day to come [B5.27]', async ({
+  page,
+  api,
+}) => {
   const [lift, customer] = [await addLift(api), await addCustomer(api)];
   const fee = await api.call(createService, {
     body: { service_code: `F${unique()}`, description: 'Truck', amount: 95, is_for_delivery: true },
@@ -42,6 +45,10 @@ test('shows what is wrong with a bill, and posts it only once that is accepted',
     'aria-disabled',
     'true',
   );
+  await expect(sheet.getByLabel('Invoice date')).toHaveAccessibleDescription('Left empty, today');
+  await sheet.getByLabel('Invoice date').fill(dayFromNow(1));
+  await sheet.getByLabel('Invoice date').blur();
+  await expect(sheet.getByLabel('Invoice date')).toHaveValue('');
   await sheet.getByRole('checkbox').click();
   await sheet.getByRole('button', { name: 'Create invoice' }).click();
   await expect(sheet).toBeHidden();

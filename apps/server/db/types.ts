@@ -189,6 +189,7 @@ export interface Assets {
   tank_capacity: number | null;
   vendor: Generated<string>;
   vendor_product_number: Generated<string>;
+  vin: Generated<string>;
   warranty_terms: Generated<string>;
   warranty_until: string | null;
   weight: number | null;
@@ -2687,6 +2688,14 @@ export interface ProductCategories {
   part_id: number | null;
 }
 
+export interface ProductTags {
+  asset_id: number | null;
+  company_id: number;
+  id: Generated<number>;
+  part_id: number | null;
+  tag: string;
+}
+
 export interface PurchaseLines {
   cancelled: Generated<number>;
   company_id: number;
@@ -4428,6 +4437,7 @@ export interface DB {
   printers: Printers;
   product_attributes: ProductAttributes;
   product_categories: ProductCategories;
+  product_tags: ProductTags;
   purchase_lines: PurchaseLines;
   purchase_orders: PurchaseOrders;
   purchase_receipt_lines: PurchaseReceiptLines;

@@ -215,6 +215,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   price_grants: { owner: 'quoting', noun: 'contracts' },
   price_lists: { owner: 'rates', noun: 'price_lists' },
   product_attributes: { owner: 'catalog', noun: 'attributes' },
+  product_tags: { owner: 'catalog', noun: 'categories' },
   product_categories: { owner: 'catalog', noun: 'categories' },
   rate_tables: { owner: 'rates', noun: 'rate_tables' },
   rates: { owner: 'rates', noun: 'rate_tables' },

@@ -37,6 +37,13 @@ export const barcode = z
   .trim();
 /** Where more of a product can be read: a page of the web, or nothing. */
 export const externalUrl = text(250).regex(/^(https?:\/\/[^\s/]+\S*)?$/, { error: 'text.invalid' });
+/** The identification number of a vehicle, in capitals: I, O and Q are never in one. [B3.29] */
+export const vin = z
+  .string({ error: 'text.invalid' })
+  .trim()
+  .toUpperCase()
+  .max(17, { error: 'text.too_long' })
+  .regex(/^[A-HJ-NPR-Z0-9]*$/, { error: 'asset.vin_invalid' });
 /** What a meter shows, with one decimal at most. */
 export const meter = z
   .number({ error: 'meter.invalid' })
@@ -95,6 +102,7 @@ export const assetForm = z.strictObject({
   model: text(30).default(''),
   model_year: z.int().min(1900).max(2100).nullable().default(null),
   serial_number: serialNumber.default(''),
+  vin: vin.default(''),
   barcode: barcode.default(''),
   meter_type: z.enum(['M', 'Y', 'N', 'B', '']).default(''),
   meter: meter.nullable().default(null),
@@ -136,6 +144,7 @@ const assetFacts = z.object({
   make: z.string(),
   model: z.string(),
   serial_number: z.string(),
+  vin: z.string(),
   quantity: z.number(),
   /** Document status code: A available, C on contract, D on delivery, R on reservation … */
   status_code: z.string(),
@@ -199,7 +208,8 @@ export const listAssets = endpoint({
   name: 'listAssets',
   method: 'GET',
   path: '/rest-api/assets',
-  summary: 'Rental assets, searched by number, description, make, model, serial number or barcode',
+  summary:
+    'Rental assets, searched by number, description, make, model, serial number, vehicle number or barcode',
   needs: 'assets.view',
   query: listQuery(assetSorts, {
     status_code: z.string().max(2).optional(),

@@ -298,7 +298,7 @@ export const pickProducts = endpoint({
       .transform(Number)
       .optional(),
   }),
-  shows: [...pricing, 'holds', 'kits', 'record_files'],
+  shows: [...pricing, 'categories', 'holds', 'kits', 'record_files', 'services'],
   reply: z.object({ products: z.array(pickerRow), total_is_more: z.boolean() }),
 });
 

@@ -163,9 +163,22 @@ export const deleteAttribute = endpoint({
   reply: attributes,
 });
 
+/** A word of the company's own on a product, written in small letters: two that differ in capitals are one. [B3.28] */
+export const tag = z
+  .string({ error: 'text.invalid' })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: 'field.required' })
+  .max(30, { error: 'text.too_long' })
+  .regex(/^[^,;]*$/, { error: 'text.invalid' });
+/** The tags of a product, each once. */
+export const tags = z.array(tag).max(20);
+
 const markIds = z.array(id).max(50).optional();
-/** The categories that a product is in and the values that it has, in place of those before; left out, they stay. */
-export const markFields = { category_ids: markIds, attribute_value_ids: markIds };
+/**
+ * The categories that a product is in, the values that it has and its tags, in place of those before; left out, they stay.
+ */
+export const markFields = { category_ids: markIds, attribute_value_ids: markIds, tags: tags.optional() };
 
 /** The same as a product's record tells them. */
 export const productMarks = z.object({
@@ -178,6 +191,7 @@ export const productMarks = z.object({
       attribute_value_name: z.string(),
     }),
   ),
+  tags: z.array(z.string()),
 });
 export type ProductMarks = z.output<typeof productMarks>;
 
@@ -189,8 +203,13 @@ export const productLook = z.object({
   category_paths: z.array(z.string()),
   /** `Fuel: Diesel`, by the attributes' names. */
   attribute_values: z.array(z.string()),
+  tags: z.array(z.string()),
 });
 export type ProductLook = z.output<typeof productLook>;
 
-/** Filters of product lists: in a category or one below it; with a value of an attribute. */
-export const markFilters = { category_id: pathId.optional(), attribute_value_id: pathId.optional() };
+/** Filters of product lists: in a category or one below it; with a value of an attribute; with a tag. */
+export const markFilters = {
+  category_id: pathId.optional(),
+  attribute_value_id: pathId.optional(),
+  tag: tag.optional(),
+};

@@ -38,6 +38,18 @@ export const contractLine = z.object({
   rateCode: z.string(),
   /** One piece over the line's whole period, before discount. */
   unitPrice: money,
+  /** All pieces before discount, and one piece less the discount. [B3.3] */
+  unitTotal: money,
+  netUnitRate: money,
+  /** What a day of it costs by its rates; null without rates. [B9.6] */
+  standardRate: money.nullable(),
+  /** What it is sold for by its record; null of a service, and before it is saved. */
+  listPrice: money.nullable().default(null),
+  /** Code of the class of its product, the status code of its machine, and the taxes that it bears; told once it is saved. [B3.6] */
+  productClass: z.string().default(''),
+  productStatus: z.string().default(''),
+  tax1Code: z.string().default(''),
+  tax2Code: z.string().default(''),
   discP: z.number().nullable(),
   discountAmount: money,
   extendedAmount: money,

@@ -171,8 +171,11 @@ export const previewContractInvoice = endpoint({
   needs: 'invoices.view',
   params: idParams,
   isPreview: true,
-  shows: ['contracts', ...billing, 'deposits', 'sites', 'tickets'],
-  reply: invoiceDraft,
+  shows: ['contracts', ...billing, 'deposits', 'invoices', 'sites', 'tickets'],
+  reply: invoiceDraft.extend({
+    /** The days that the invoice may bear, both included; a closed month takes none. [B5.27] */
+    dates: z.object({ from: day, to: day }),
+  }),
 });
 
 export const createContractInvoice = endpoint({
@@ -185,6 +188,8 @@ export const createContractInvoice = endpoint({
   body: z.strictObject({
     /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
     applyDeposits: z.boolean().optional(),
+    /** The day on it; null: today. [B5.27] */
+    invoicedOn: day.nullable().default(null),
     /** What its audit found and someone accepts. */
     acceptsFindings: acceptedFindings.optional(),
   }),

@@ -47,6 +47,8 @@ export const searchAvailability = endpoint({
     statusCodeOrAll: codeOrAll,
     sortByAvailableQuantity: wireFlag.prefault('N'),
     activeOnly: wireFlag.prefault('Y'),
+    /** Y: what has the description as its tag is found as well. [B3.28] */
+    includeBasedOnTag: wireFlag.prefault('N'),
     specs: wireSpecs.optional(),
     manufacturedYear: z
       .string()
@@ -56,7 +58,7 @@ export const searchAvailability = endpoint({
     description: z.string().max(64, { error: 'text.too_long' }).default(''),
   }),
   rate: 'search',
-  shows: [...stock, 'attributes', 'groups', 'kits', 'parts'],
+  shows: [...stock, 'attributes', 'categories', 'groups', 'kits', 'parts'],
   reply: z.object({
     availability: z.array(
       z.object({

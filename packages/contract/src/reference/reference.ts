@@ -48,7 +48,7 @@ export const getReference = endpoint({
   name: 'getReference',
   method: 'GET',
   path: '/rest-api/reference',
-  summary: 'Tax codes, classes, groups, categories, attributes, price lists and people to choose from',
+  summary: 'Tax codes, classes, groups, categories, attributes, tags, price lists and people to choose from',
   needs: 'signed-in',
   shows: ['classes', 'attributes', 'categories', 'groups', 'price_lists', 'users'],
   reply: z.object({
@@ -57,6 +57,8 @@ export const getReference = endpoint({
     groups: z.array(productGroup),
     categories: z.array(categoryChoice),
     attribute_values: z.array(attributeChoice),
+    /** Tags that products have. */
+    tags: z.array(z.string()),
     price_lists: z.array(priceList),
     people: z.array(person),
   }),

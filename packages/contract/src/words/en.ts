@@ -154,6 +154,8 @@ export const en = {
   'customer.number_taken': 'This customer number is already in use.',
   'asset.number_taken': 'This asset number is already in use.',
   'asset.barcode_taken': 'This barcode is already in use.',
+  'asset.vin_invalid':
+    'A vehicle identification number contains digits and letters only, and never I, O or Q.',
   'asset.inactive_while_reserved':
     '{number} is reserved or on an open document. Remove it from the document first.',
   'asset.inactive_in_transit': '{number} is being transferred. Receive it first.',
@@ -253,6 +255,7 @@ export const en = {
   'return.date_in_future': 'The return can’t be in the future.',
   'contract.deposit_of_customer':
     'This document has a deposit of the customer, so the customer can’t be changed.',
+  'invoice.date_out_of_range': 'Choose a day from {from:moment} to {to:moment}.',
   'invoice.nothing_to_bill': 'There is nothing to bill up to this date.',
   'billing.in_progress': 'A billing run is already in progress.',
   'schedule.too_long': 'Choose a period of up to {years} {years|year|years}.',

@@ -158,6 +158,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'customer.number_taken': 'Ce numéro de client est déjà utilisé.',
   'asset.number_taken': 'Ce numéro d’équipement est déjà utilisé.',
   'asset.barcode_taken': 'Ce code à barres est déjà utilisé.',
+  'asset.vin_invalid':
+    'Un numéro d’identification de véhicule ne contient que des chiffres et des lettres, jamais I, O ni Q.',
   'asset.inactive_while_reserved': '{number} est réservé ou sur un document ouvert. Retirez-le d’abord.',
   'asset.inactive_in_transit': '{number} est en transfert vers une autre cour. Recevez-le d’abord.',
   'transfer.lines_required': 'Ajoutez au moins un article au transfert.',
@@ -259,6 +261,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'return.meter_below_out': 'Le compteur ne peut pas être inférieur au relevé à la sortie ({meter_out}).',
   'return.date_in_future': 'Le retour ne peut pas être dans le futur.',
   'contract.deposit_of_customer': 'Un dépôt est lié au document\u00a0: le client ne peut pas changer.',
+  'invoice.date_out_of_range': 'Choisissez un jour du {from:moment} au {to:moment}.',
   'invoice.nothing_to_bill': 'Rien à facturer jusqu’à cette date.',
   'billing.in_progress': 'Une facturation est déjà en cours.',
   'schedule.too_long': 'Au plus {years} {years|an|ans} à la fois.',

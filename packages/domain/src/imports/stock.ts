@@ -172,7 +172,15 @@ export const assetFields: readonly ImportField[] = [
     fr: 'Numéro de série',
     type: 'text',
     example: 'KBU17-0001',
-    headings: ['serial', 'serial no', 'sn', 'vin', 'no série', 'série'],
+    headings: ['serial', 'serial no', 'sn', 'no série', 'série'],
+  },
+  {
+    name: 'vin',
+    en: 'Vehicle identification number',
+    fr: 'Numéro d’identification du véhicule',
+    type: 'text',
+    example: '',
+    headings: ['vin', 'vehicle number', 'chassis number', 'niv', 'numéro de châssis'],
   },
   barcode,
   {

@@ -36,6 +36,7 @@ const assetRows = (scope: Scope) =>
       'assets.make',
       'assets.model',
       'assets.serial_number',
+      'assets.vin',
     ])
     .select(['assets.quantity', 'assets.status_code', 'assets.status_contract_id', 'assets.status_until'])
     .select(['assets.meter', 'assets.is_active', 'assets.warranty_until', 'assets.expires_on'])

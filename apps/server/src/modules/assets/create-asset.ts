@@ -46,7 +46,7 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
   await refuseWrongKind(scope, body);
   await refuseBarcodeTaken(scope, body.barcode);
   const held = await newValues(scope, 'asset', body.custom_fields);
-  const { meter, barcode, category_ids: categoryIds, attribute_value_ids: valueIds, ...form } = body;
+  const { meter, barcode, category_ids: categoryIds, attribute_value_ids: valueIds, tags, ...form } = body;
   const { id } = await scope.tx
     .insertInto('assets')
     .values({
@@ -74,7 +74,7 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
   if (meter === null) await refreshAsset(scope, id);
   else await recordMeter(scope, { assetId: id, reading: meter, source: 'first', reason: '' });
   if (body.make !== '') await matchMachines(scope, [id]);
-  const marks = { category_ids: categoryIds, attribute_value_ids: valueIds };
+  const marks = { category_ids: categoryIds, attribute_value_ids: valueIds, tags };
   const { after } = await markProduct(scope, { asset_id: id }, marks);
   await audit(scope, {
     action: 'create',

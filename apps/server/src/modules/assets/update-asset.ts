@@ -71,7 +71,7 @@ export const writeAsset = async (
   await refuseWhileHeld(scope, before, isActive);
   await changeMeter(scope, before, body);
   if (body.barcode !== before.barcode) await refuseBarcodeTaken(scope, body.barcode);
-  const { category_ids: categoryIds, attribute_value_ids: valueIds, ...rest } = body;
+  const { category_ids: categoryIds, attribute_value_ids: valueIds, tags, ...rest } = body;
   const { meter, meter_reason: meterReason, barcode, ...form } = rest;
   const after = { ...form, ...place, barcode: barcode || null, is_active: isActive };
   await scope.tx
@@ -84,7 +84,7 @@ export const writeAsset = async (
   await refreshAsset(scope, before.id);
   if (recalledBy.some((name) => after[name] !== before[name])) await matchMachines(scope, [before.id]);
   const told = meterReason === '' ? { ...after, meter } : { ...after, meter, meter_reason: meterReason };
-  const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
+  const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds, tags };
   const marks = await markProduct(scope, { asset_id: before.id }, wanted);
   await audit(scope, {
     action: 'update',

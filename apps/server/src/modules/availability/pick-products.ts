@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { matches } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { taggedWith } from '../catalog/public.ts';
 import { type Candidate, findAssetCandidates, findPartCandidates } from './candidates.ts';
 import { priceCandidates } from './price-candidates.ts';
 import { type AskedStretch, stretchOf } from './stretch.ts';
@@ -21,6 +22,15 @@ const isNamed = (search: string): RawBuilder<unknown> =>
 
 const startOf = (search: string): string => `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** The ids of what has the searched text as its tag; of nothing while nothing is searched. [B3.28] */
+const tagged = (scope: Scope, of: 'asset_id' | 'part_id', { search = '' }: Query): RawBuilder<unknown> =>
+  search.trim() === '' ? sql`array[]::bigint[]` : taggedWith(scope, of, search);
+
+/** Assets whose words or tag are searched for. */
+const foundAssets = (scope: Scope, alias: 'a' | 'u', query: Query): RawBuilder<unknown> =>
+  sql`(${matches(sql.ref(`${alias}.search`), query.search)}
+    or ${sql.ref(`${alias}.id`)} = any(${tagged(scope, 'asset_id', query)}))`;
+
 /** The groups that have machines in a division. */
 const hasMachines = (divisionId: number): RawBuilder<unknown> =>
   sql`exists (select from assets u where u.company_id = a.company_id and u.group_id = a.group_id
@@ -30,11 +40,9 @@ const hasMachines = (divisionId: number): RawBuilder<unknown> =>
  * Of numbered machines their group is offered, found by the words of each of them as well; a machine itself only to those who ask for
  * that very one, wherever it stands, or for the machines of a group.
  */
-const offered = (
-  scope: Scope,
-  { division_id: divisionId, group_id: groupId, search }: Query,
-): RawBuilder<unknown> => {
-  const found = sql`${matches(sql.ref('a.search'), search)}`;
+const offered = (scope: Scope, query: Query): RawBuilder<unknown> => {
+  const { division_id: divisionId, group_id: groupId, search } = query;
+  const found = foundAssets(scope, 'a', query);
   if (groupId !== undefined) return sql`a.kind = 'numbered' and a.group_id = ${groupId} and ${found}`;
   const said = (search ?? '').trim();
   const machine = said === '' ? sql`false` : sql`a.kind = 'numbered' and ${found} and ${isNamed(said)}`;
@@ -42,13 +50,13 @@ const offered = (
     said === ''
       ? sql`true`
       : sql`(${found} or a.group_id in (select u.group_id from assets u
-          where u.company_id = ${scope.company.id} and u.kind = 'numbered' and ${matches(sql.ref('u.search'), search)}))`;
+          where u.company_id = ${scope.company.id} and u.kind = 'numbered' and ${foundAssets(scope, 'u', query)}))`;
   return sql`(a.kind = 'bulk' and a.division_id = ${divisionId} and ${found} or ${machine}
     or a.kind = 'group' and ${hasMachines(divisionId)} and ${ofMachines})`;
 };
 
 const wanted = (scope: Scope, query: Query): RawBuilder<unknown> => {
-  const search = sql`${matches(sql.ref('a.search'), query.search)}`;
+  const search = foundAssets(scope, 'a', query);
   const division = sql`a.division_id = ${query.division_id}`;
   if (query.tab === 'rental') return offered(scope, query);
   if (query.tab === 'kit') return and(sql`a.kind = 'kit'`, search);
@@ -94,7 +102,7 @@ export const pickProducts = async (
     query.tab === 'sales'
       ? await findPartCandidates(scope, {
           options: { locationId: query.location_id },
-          filter: sql`${matches(sql.ref('p.search'), query.search)}`,
+          filter: sql`(${matches(sql.ref('p.search'), query.search)} or p.id = any(${tagged(scope, 'part_id', query)}))`,
           limit: size + 1,
         })
       : await pickAssets(scope, query, stretch, size + 1);

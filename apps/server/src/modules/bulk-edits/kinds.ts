@@ -61,7 +61,9 @@ const withoutNone = <R extends { barcode: string | null }>(row: R) => ({
 
 /** The categories and values of a product where they change; left out, they stay. */
 const marksNow = async (scope: Scope, product: Parameters<typeof markIdsOf>[1], { isMarked }: Which) =>
-  isMarked ? markIdsOf(scope, product) : { category_ids: undefined, attribute_value_ids: undefined };
+  isMarked
+    ? markIdsOf(scope, product)
+    : { category_ids: undefined, attribute_value_ids: undefined, tags: undefined };
 
 export const kinds: Readonly<Record<BulkEditKind, Kind>> = {
   assets: {

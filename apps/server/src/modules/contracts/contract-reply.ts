@@ -97,6 +97,7 @@ const readLines = learned(1, (tx, contractId: number) =>
     .leftJoin('assets as requested', 'requested.id', 'contract_lines.requested_asset_id')
     .leftJoin('vendors', 'vendors.id', 'contract_lines.rerent_vendor_id')
     .leftJoin('parts', 'parts.id', 'contract_lines.part_id')
+    .leftJoin('classes as sold', 'sold.id', 'parts.class_id')
     .leftJoin('services', 'services.id', 'contract_lines.service_id')
     .leftJoin('part_promises', 'part_promises.contract_line_id', 'contract_lines.id')
     .where('contract_lines.contract_id', '=', contractId)
@@ -105,6 +106,12 @@ const readLines = learned(1, (tx, contractId: number) =>
     .selectAll('contract_lines')
     .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
     .select(sql<ContractLine['energy']>`coalesce(${energyOf}, '')`.as('energy'))
+    .select(['classes.code as asset_class', 'sold.code as part_class', 'assets.status_code as asset_status'])
+    .select((eb) => [
+      eb.fn.coalesce('classes.is_tax1', 'sold.is_tax1', 'services.is_tax1', sql<boolean>`true`).as('is_tax1'),
+      eb.fn.coalesce('classes.is_tax2', 'sold.is_tax2', 'services.is_tax2', sql<boolean>`true`).as('is_tax2'),
+    ])
+    .select(['assets.list_price as asset_price', 'parts.list_price as part_price'])
     .select(['parts.is_serialized', 'part_promises.promised', 'vendors.name as vendor_name'])
     .select(['parts.number as part_number', 'services.service_code', 'requested.number as requested_number'])
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),
@@ -118,6 +125,19 @@ const kitOf = ({ kit_line_number: number }: Line, lines: ReadonlyMap<number, Lin
   return kit === undefined
     ? null
     : { kitN: kit.asset_number ?? '', detailTrxN: kit.id, lineNumber: kit.line_number };
+};
+
+/** What its product and its document say of a line. [B3.3] [B3.6] */
+const factsOf = (line: Line, header: Header) => {
+  const isExempt = line.type === 'R' ? header.is_rental_exempt : header.is_sales_exempt;
+  const taxOf = (isBorne: boolean, code: string | null): string => (isBorne && !isExempt ? (code ?? '') : '');
+  return {
+    listPrice: line.asset_price ?? line.part_price,
+    productClass: line.asset_class ?? line.part_class ?? '',
+    productStatus: line.asset_status ?? '',
+    tax1Code: taxOf(line.is_tax1, header.tax1_code),
+    tax2Code: taxOf(line.is_tax2, header.tax2_code),
+  };
 };
 
 type Around = { header: Header; zone: string; today: string; lines: ReadonlyMap<number, Line> };
@@ -144,6 +164,7 @@ const viewOf = (line: Line, { header, zone, today, lines }: Around): LineView =>
   rateOverride: line.rate_override,
   rateCode: line.rate_code,
   unitPrice: line.unit_price,
+  ...factsOf(line, header),
   discP: line.discount_percent,
   discountAmount: line.discount_amount,
   extendedAmount: line.extended_amount,

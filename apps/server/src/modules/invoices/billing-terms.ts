@@ -7,7 +7,17 @@ const readContract = (scope: Scope, contractId: number) =>
   scope.tx
     .selectFrom('contracts')
     .where('id', '=', contractId)
-    .select(['id', 'kind', 'status', 'number', 'customer_id', 'division_id', 'location_id', 'po_number'])
+    .select([
+      'id',
+      'kind',
+      'status',
+      'number',
+      'starts_at',
+      'customer_id',
+      'division_id',
+      'location_id',
+      'po_number',
+    ])
     .select(['rental_discount', 'sales_discount', 'charges_waiver', 'waiver_percent'])
     .select(['tax1_code_id', 'tax2_code_id', 'is_rental_exempt', 'is_sales_exempt'])
     .executeTakeFirst();

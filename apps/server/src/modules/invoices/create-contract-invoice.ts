@@ -1,10 +1,9 @@
 import type {
   createContractInvoice as endpoint,
   Invoice,
-  InvoiceDraft,
   previewContractInvoice,
 } from '@yardline/contract/invoices/invoices';
-import type { InputOf } from '@yardline/contract/endpoint';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
@@ -13,6 +12,7 @@ import { isGoingOn } from '../deposit-book/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { draftReply } from './draft-reply.ts';
 import { draftUnbilled } from './draft-unbilled.ts';
+import { daysOfInvoice, refuseDay } from './invoice-days.ts';
 import { getInvoiceById } from './invoices.queries.ts';
 import { postDraft } from './post-invoice.ts';
 import { previewHeld } from './use-deposits.ts';
@@ -27,7 +27,7 @@ const placeOf = (contract: { division_id: number | null; location_id: number | n
 export const previewUnbilled = async (
   scope: Scope,
   { params }: InputOf<typeof previewContractInvoice>,
-): Promise<InvoiceDraft> => {
+): Promise<ReplyOf<typeof previewContractInvoice>> => {
   const draft = await draftUnbilled(scope, params.id);
   if (!may(scope, 'invoices.view', { division: draft.terms.divisionId })) return notFound();
   return {
@@ -37,6 +37,7 @@ export const previewUnbilled = async (
       total: amount(draft.totals.total),
       isGoingOn: await isGoingOn(scope, params.id),
     }),
+    dates: await daysOfInvoice(scope, draft.terms),
   };
 };
 
@@ -44,7 +45,7 @@ export const previewUnbilled = async (
  * Bills what is unbilled on a contract: rentals that came back, parts and services; what was billed too much goes back on
  * a credit. The last bill closes the contract.
  * @throws Refusal resource.not_found, contract.locked, contract.not_contract, contract.not_open, invoice.nothing_to_bill,
- *   self_audit.…
+ *   self_audit.…, request.invalid at a day that it may not bear, ledger.period_closed {month}
  */
 export const createContractInvoice = async (
   scope: Scope,
@@ -54,8 +55,11 @@ export const createContractInvoice = async (
   demand(scope, 'invoices.create', placeOf(contract));
   await demandFree(scope, params.id);
   const draft = await draftUnbilled(scope, params.id);
+  const { invoicedOn } = body;
+  if (invoicedOn !== null) await refuseDay(scope, draft.terms, invoicedOn);
   const { invoiceId, creditId } = await postDraft(scope, draft, {
     source: contract.kind === 'sales_order' ? 'O' : 'C',
+    ...(invoicedOn === null ? {} : { invoicedOn }),
     appliesDeposits: body.applyDeposits,
     acceptsFindings: body.acceptsFindings,
   });

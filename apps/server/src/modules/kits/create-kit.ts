@@ -15,7 +15,7 @@ export const createKit = async (scope: Scope, { body }: InputOf<typeof endpoint>
   const place = await placeOf(scope, body);
   demand(scope, 'assets.create', { division: place.division_id, location: body.location_id });
   await refuseBarcodeTaken(scope, body.barcode);
-  const { kitDetails, chargeable, barcode, category_ids, attribute_value_ids, ...form } = body;
+  const { kitDetails, chargeable, barcode, category_ids, attribute_value_ids, tags, ...form } = body;
   const { id } = await scope.tx
     .insertInto('assets')
     .values({
@@ -34,7 +34,7 @@ export const createKit = async (scope: Scope, { body }: InputOf<typeof endpoint>
     .values({ company_id: scope.company.id, asset_id: id, is_priced: chargeable })
     .execute();
   await writeDetails(scope, id, kitDetails);
-  const marks = await markProduct(scope, { asset_id: id }, { category_ids, attribute_value_ids });
+  const marks = await markProduct(scope, { asset_id: id }, { category_ids, attribute_value_ids, tags });
   const kit = await getKitByNumber(scope, body.number);
   const after = { ...form, chargeable, barcode, kitDetails: toldDetails(kit.kitDetails), ...marks.after };
   await audit(scope, { action: 'create', noun: 'kits', rowId: id, after });

@@ -34,7 +34,7 @@ export const updateKit = async (
   demand(scope, 'assets.edit', { division: place.division_id, location: body.location_id });
   if (body.barcode !== (asset.barcode ?? '')) await refuseBarcodeTaken(scope, body.barcode);
   const before = await getKitByNumber(scope, number);
-  const { kitDetails, chargeable, barcode, category_ids, attribute_value_ids, ...form } = body;
+  const { kitDetails, chargeable, barcode, category_ids, attribute_value_ids, tags, ...form } = body;
   await scope.tx
     .updateTable('assets')
     .set({ ...form, ...place, barcode: barcode || null, row_version: asset.row_version + 1 })
@@ -46,7 +46,7 @@ export const updateKit = async (
     .where('asset_id', '=', asset.id)
     .execute();
   await writeDetails(scope, asset.id, kitDetails);
-  const marks = await markProduct(scope, { asset_id: asset.id }, { category_ids, attribute_value_ids });
+  const marks = await markProduct(scope, { asset_id: asset.id }, { category_ids, attribute_value_ids, tags });
   const after = await getKitByNumber(scope, number);
   const told = (one: Kit) => ({ ...one, kitDetails: toldDetails(one.kitDetails) });
   const changes = changesOf(

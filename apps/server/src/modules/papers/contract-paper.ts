@@ -6,7 +6,14 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { storedDocuments } from '../contracts/public.ts';
 import { comments, fieldsOf, type RecordKey } from '../records/public.ts';
-import { findCustomer, findLetterhead, findMachineSerials, findSite, findTaxes } from './papers.queries.ts';
+import {
+  findCustomer,
+  findLetterhead,
+  findMachineSerials,
+  findSite,
+  findTaxes,
+  type MachineNumbers,
+} from './papers.queries.ts';
 import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
 import { ownFacts } from './own-facts.ts';
 import {
@@ -14,6 +21,7 @@ import {
   endParty,
   filled,
   letterheadLines,
+  machineLine,
   serialLine,
   textsOf,
   told,
@@ -83,7 +91,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
         inside(
           {
             ...lineOf(contract, line, texts, productOf(line).flatMap(printed)),
-            ...serialLine(serialsOf(line, machines), texts),
+            ...numbersLine(line, machines, texts),
           },
           depths.get(line) ?? 0,
         ),
@@ -104,13 +112,14 @@ const placed = ({ lineNumber, fromKit }: ContractLine) => ({
 const machinesOn = ({ lines }: Contract): string[] =>
   lines.flatMap(({ type, isBulk, product }) => (type === 'R' && !isBulk ? [product] : []));
 
-/** Of the machine, or of the pieces that are sold. */
-const serialsOf = (
-  { product, type, serialNumbers }: ContractLine,
-  machines: ReadonlyMap<string, string>,
-): readonly string[] => {
-  const machine = type === 'R' ? machines.get(product) : undefined;
-  return machine === undefined ? serialNumbers : [machine];
+/** The numbers of the machine, or of the pieces that are sold. */
+const numbersLine = (
+  line: ContractLine,
+  machines: ReadonlyMap<string, MachineNumbers>,
+  texts: Texts,
+): Pick<PaperLine, 'serials'> => {
+  const machine = line.type === 'R' ? machines.get(line.product) : undefined;
+  return machine === undefined ? serialLine(line.serialNumbers, texts) : machineLine(machine, texts);
 };
 
 /** A line that lies in kits stands further in for each of them. */

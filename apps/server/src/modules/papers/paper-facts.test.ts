@@ -22,7 +22,11 @@ const held = useApp();
 const newPapers = async () => {
   const counter = await newCounter(held.app);
   const { admin, fleet, tenant } = counter;
-  const lift = await counter.addAsset({ number: 'LIFT', serial_number: 'GS30D-4711' });
+  const lift = await counter.addAsset({
+    number: 'LIFT',
+    serial_number: 'GS30D-4711',
+    vin: '1gcgg25k071104711',
+  });
   const planks = await counter.addAsset({ number: 'PLANK', kind: 'bulk', quantity: 9 });
   const saw = await admin.ok(createPart, {
     body: {
@@ -56,7 +60,7 @@ const newPapers = async () => {
   return { ...counter, lines, read };
 };
 
-it('names machines and sold pieces by their serial numbers on contract, ticket and invoice [B3.14] [B3.28]', async () => {
+it('names machines and sold pieces by their serial numbers on contract, ticket and invoice, vehicles by theirs [B3.14] [B3.28] [B3.29]', async () => {
   const { admin, tenant, lines, open, read } = await newPapers();
   const contract = await open(lines);
   const paper = await read('en', (scope) => contractPaper(scope, 'contract', contract.id));
@@ -66,7 +70,7 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
     ['SAW', 'Serial nos. S-1, S-3'],
   ]);
   const french = await read('fr', (scope) => contractPaper(scope, 'contract', contract.id));
-  expect(french.lines[0]?.serials).toEqual(['Nº de série GS30D-4711']);
+  expect(french.lines[0]?.serials).toEqual(['Nº de série GS30D-4711', 'NIV 1GCGG25K071104711']);
   const out = contract.lines.filter(({ type }) => type === 'R').map(({ id }) => ({ lineId: id ?? 0 }));
   const place = { name: 'Tower', addr1: '1 Quay St', city: 'Albany' };
   const ticket = await admin.ok(createTicket, {
@@ -80,7 +84,7 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
   });
   const carried = await read('en', (scope) => ticketPaper(scope, 'delivery', ticket.id));
   expect(carried.lines.map((line) => [line.product, smallPrint(line)])).toEqual([
-    ['LIFT', ['Serial no. GS30D-4711']],
+    ['LIFT', ['Serial no. GS30D-4711', 'VIN 1GCGG25K071104711']],
     ['PLANK', []],
   ]);
   await admin.ok(checkOutContract, {

@@ -118,20 +118,23 @@ export const findInvoiceOrigin = async (
   };
 };
 
-/** The makers' serial numbers of machines, by the number that we know them by; of what has none, nothing. */
+/** By which numbers others know a machine: its maker's serial number, and that of a vehicle. */
+export type MachineNumbers = { serial: string; vin: string };
+
+/** The makers' numbers of machines, by the number that we know them by; of what has none, nothing. */
 export const findMachineSerials = async (
   { tx }: Scope,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, MachineNumbers>> => {
   if (numbers.length === 0) return new Map();
   const rows = await tx
     .selectFrom('assets')
     .where('number', 'in', [...new Set(numbers)])
     .where('kind', '=', 'numbered')
-    .where('serial_number', '<>', '')
-    .select(['number', 'serial_number'])
+    .where((eb) => eb.or([eb('serial_number', '<>', ''), eb('vin', '<>', '')]))
+    .select(['number', 'serial_number', 'vin'])
     .execute();
-  return new Map(rows.map((row) => [row.number, row.serial_number]));
+  return new Map(rows.map((row) => [row.number, { serial: row.serial_number, vin: row.vin }]));
 };
 
 /** The serial numbers of what the lines of an invoice bill, by the line's number: of the machine, or of the pieces that were sold. */

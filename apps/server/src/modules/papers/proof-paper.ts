@@ -8,7 +8,7 @@ import { photos } from '../records/public.ts';
 import { getTicketById, roadFacts } from '../tickets/public.ts';
 import type { Paper, PaperLine, PaperSignature } from './layout/paper.ts';
 import { findLetterhead, findMachineSerials } from './papers.queries.ts';
-import { endParty, letterheadLines, serialLine, type Texts, textsOf, told } from './texts.ts';
+import { endParty, letterheadLines, machineLine, type Texts, textsOf, told } from './texts.ts';
 
 const closed = 3;
 const full = 8;
@@ -67,7 +67,7 @@ export const proofPaper = async (scope: Scope, type: MovingType, id: number): Pr
   const ticket = await getTicketById(scope, { type, id });
   if (ticket.status !== closed || ticket.outcome === 'failed') return notFound();
   const machines = ticket.ticketasset_set.map(({ prod_n: number }) => number);
-  const [letterhead, serials, evidence] = await Promise.all([
+  const [letterhead, numbers, evidence] = await Promise.all([
     findLetterhead(scope, ticket.division_id),
     findMachineSerials(scope, machines),
     roadFacts.evidenceOf(scope, id),
@@ -108,7 +108,7 @@ export const proofPaper = async (scope: Scope, type: MovingType, id: number): Pr
     ],
     lines: ticket.ticketasset_set.map((line) => ({
       ...lineOf(type, line, texts),
-      ...serialLine([serials.get(line.prod_n) ?? []].flat(), texts),
+      ...machineLine(numbers.get(line.prod_n) ?? { serial: '', vin: '' }, texts),
     })),
     sums: [],
     comments: signed === undefined ? texts.say(unsigned) : '',

@@ -116,3 +116,13 @@ export const serialLine = (serials: readonly string[], texts: Texts): Pick<Paper
   const one = serials.length === 1 ? 'line.serial_number' : 'line.serial_numbers';
   return serials.length === 0 ? {} : { serials: [texts.say(one, { numbers: serials.join(', ') })] };
 };
+
+/** The serial number of a machine, and its number as a vehicle; nothing where it has neither. [B3.29] */
+export const machineLine = (
+  { serial, vin }: { serial: string; vin: string },
+  texts: Texts,
+): Pick<PaperLine, 'serials'> => {
+  const { serials = [] } = serialLine(serial === '' ? [] : [serial], texts);
+  const all = vin === '' ? serials : [...serials, texts.say('line.vin', { number: vin })];
+  return all.length === 0 ? {} : { serials: all };
+};

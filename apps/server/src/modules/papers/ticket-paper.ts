@@ -5,7 +5,7 @@ import { comments } from '../records/public.ts';
 import { getTicketById } from '../tickets/public.ts';
 import { findLetterhead, findMachineSerials } from './papers.queries.ts';
 import type { Paper } from './layout/paper.ts';
-import { endParty, letterheadLines, serialLine, textsOf, told } from './texts.ts';
+import { endParty, letterheadLines, machineLine, textsOf, told } from './texts.ts';
 
 const cancelled = 8;
 
@@ -17,7 +17,7 @@ export const ticketPaper = async (scope: Scope, type: TicketType, id: number): P
   if (!may(scope, 'tickets.view')) return notFound();
   const ticket = await getTicketById(scope, { type, id });
   const letterhead = await findLetterhead(scope, ticket.division_id);
-  const serials = await findMachineSerials(
+  const numbers = await findMachineSerials(
     scope,
     ticket.ticketasset_set.map(({ prod_n: number }) => number),
   );
@@ -55,7 +55,7 @@ export const ticketPaper = async (scope: Scope, type: TicketType, id: number): P
     lines: ticket.ticketasset_set.map((line) => ({
       product: line.prod_n,
       description: line.title,
-      ...serialLine([serials.get(line.prod_n) ?? []].flat(), texts),
+      ...machineLine(numbers.get(line.prod_n) ?? { serial: '', vin: '' }, texts),
       details: [],
       quantity: texts.number(line.quantity),
       from: '',

@@ -16,13 +16,13 @@ export const createPart = async (scope: Scope, { body }: InputOf<typeof endpoint
   await refuseWrongClass(scope, body.class_id);
   await refuseBarcodeTaken(scope, body.barcode);
   const held = await newValues(scope, 'part', body.custom_fields);
-  const { category_ids: categoryIds, attribute_value_ids: valueIds, ...form } = body;
+  const { category_ids: categoryIds, attribute_value_ids: valueIds, tags, ...form } = body;
   const { id } = await scope.tx
     .insertInto('parts')
     .values({ ...form, ...held, barcode: body.barcode || null, company_id: scope.company.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const marks = { category_ids: categoryIds, attribute_value_ids: valueIds };
+  const marks = { category_ids: categoryIds, attribute_value_ids: valueIds, tags };
   const { after } = await markProduct(scope, { part_id: id }, marks);
   await audit(scope, { action: 'create', noun: 'parts', rowId: id, after: { ...form, ...after } });
   return getPartByNumber(scope, body.number);

@@ -48,14 +48,14 @@ export const writePart = async (
   await refuseWrongClass(scope, body.class_id);
   if (body.barcode !== (before.barcode ?? '')) await refuseBarcodeTaken(scope, body.barcode);
   if (before.is_serialized && !body.is_serialized) await refuseSerialsLeft(scope, before.id);
-  const { category_ids: categoryIds, attribute_value_ids: valueIds, ...form } = body;
+  const { category_ids: categoryIds, attribute_value_ids: valueIds, tags, ...form } = body;
   const after = { ...form, barcode: body.barcode || null };
   await scope.tx
     .updateTable('parts')
     .set({ ...after, row_version: before.row_version + 1 })
     .where('id', '=', before.id)
     .execute();
-  const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
+  const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds, tags };
   const marks = await markProduct(scope, { part_id: before.id }, wanted);
   await audit(scope, {
     action: 'update',

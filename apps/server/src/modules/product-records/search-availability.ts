@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countLimit, matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { freeColumns, stretchOf } from '../availability/public.ts';
-import { hasSpecs } from '../catalog/public.ts';
+import { hasSpecs, taggedWith } from '../catalog/public.ts';
 import { idsInKit } from '../kits/public.ts';
 import { idOf, refuseNoKit } from './places.ts';
 
@@ -28,6 +28,14 @@ const narrowed = (
   sql`${kit === undefined ? sql`true` : sql`${product} = any(${idsInKit(scope, kit, of)})`}
     and ${specs === undefined ? sql`true` : hasSpecs(scope, of, product, specs)}`;
 
+/** Products whose words are searched for, or whose tag where that is asked. */
+const described = (scope: Scope, alias: 'a' | 'p', asked: Asked): RawBuilder<unknown> => {
+  const found = matches(sql.ref(`${alias}.search`), asked.description);
+  if (!asked.includeBasedOnTag || asked.description.trim() === '') return sql`${found}`;
+  const ids = taggedWith(scope, alias === 'a' ? 'asset_id' : 'part_id', asked.description);
+  return sql`(${found} or ${sql.ref(`${alias}.id`)} = any(${ids}))`;
+};
+
 /** Rental products `a` with their class `c`, group `g` and place `l`, and what is free of each. */
 const assets = (scope: Scope, asked: Asked, ids: Ids, free: RawBuilder<unknown>) => sql`
   select a.number, a.description, c.name as product_class, g.name as product_group, l.title as location, a.status_code,
@@ -42,7 +50,7 @@ const assets = (scope: Scope, asked: Asked, ids: Ids, free: RawBuilder<unknown>)
     and ${is('a.status_code', asked.statusCodeOrAll)} and ${is('a.model_year', asked.manufacturedYear)}
     and ${ids.location === undefined ? sql`true` : sql`(a.kind = 'bulk' or a.location_id = ${ids.location})`}
     and ${narrowed(scope, 'asset_id', sql.ref('a.id'), asked)}
-    and ${matches(sql.ref('a.search'), asked.description)}`;
+    and ${described(scope, 'a', asked)}`;
 
 /** Parts with their stock, and what of it is not promised to sales orders; they have neither group nor status, and the period does not matter. */
 const parts = (scope: Scope, asked: Asked, ids: Ids) => sql`
@@ -54,7 +62,7 @@ const parts = (scope: Scope, asked: Asked, ids: Ids) => sql`
     where s.company_id = p.company_id and s.part_id = p.id and ${is('s.location_id', ids.location)}) stock
   where p.company_id = ${scope.company.id} and ${active('p', asked)} and ${is('p.class_id', ids.ofClass)}
     and ${narrowed(scope, 'part_id', sql.ref('p.id'), asked)}
-    and ${matches(sql.ref('p.search'), asked.description)}`;
+    and ${described(scope, 'p', asked)}`;
 
 const totalOf = async ({ tx }: Scope, found: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ n: number }>`

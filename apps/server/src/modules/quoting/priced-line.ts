@@ -7,8 +7,14 @@ import type { LinePeriod } from './load-facts.ts';
 /** What was asked for where a line has another product, which goes out at the rates of the asked one, and why. */
 export type Request = { assetId: number; reason: string };
 
+/** What is worked out of the other figures when a line is answered. */
+type Derived = 'explanation' | 'netUnitRate' | 'standardRate' | 'unitTotal';
+/** What the record of its product and its document say of it, once it is saved. */
+type LineFacts = Pick<ContractLine, 'listPrice' | 'productClass' | 'productStatus' | 'tax1Code' | 'tax2Code'>;
+
 /** A line as the wire shows it, but with its price as it is stored: the words come with the reader's language. */
-export type LineView = Omit<ContractLine, 'explanation'> & { price: StoredPrice | null };
+export type LineView = Omit<ContractLine, Derived | keyof LineFacts> &
+  Partial<LineFacts> & { price: StoredPrice | null };
 
 /** A line with its price and period, ready to be shown or stored. */
 export type PricedLine = {

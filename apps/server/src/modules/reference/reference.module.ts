@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { attributesOf, categoryPaths } from '../catalog/public.ts';
+import { attributesOf, categoryPaths, tagsInUse } from '../catalog/public.ts';
 
 const readReference = async (scope: Scope): Promise<Reference> => {
   const { tx } = scope;
-  const [taxCodes, classes, groups, categories, attributes, priceLists, people] = await Promise.all([
+  const [taxCodes, classes, groups, categories, attributes, tags, priceLists, people] = await Promise.all([
     tx
       .selectFrom('tax_codes')
       .orderBy('code')
@@ -28,6 +28,7 @@ const readReference = async (scope: Scope): Promise<Reference> => {
       .execute(),
     categoryPaths(scope),
     attributesOf(scope),
+    tagsInUse(scope),
     tx.selectFrom('price_lists').orderBy('code').select(['id', 'code', 'name']).execute(),
     tx
       .selectFrom('users')
@@ -49,6 +50,7 @@ const readReference = async (scope: Scope): Promise<Reference> => {
     groups,
     categories,
     attribute_values: values,
+    tags,
     price_lists: priceLists,
     people,
   };

@@ -23,6 +23,7 @@ export const assets = {
   model: 'Model',
   modelYear: 'Model year',
   serialNumber: 'Serial number',
+  vin: 'Vehicle identification number',
   barcode: 'Barcode',
   bin: 'Bin',
   meter: 'Meter',

@@ -227,6 +227,8 @@ export const history = {
     sales_total: 'Sales',
     salesman_user_id: 'Salesperson',
     serial_number: 'Serial number',
+    vin: 'Vehicle identification number',
+    tags: 'Tags',
     services_total: 'Services',
     site_id: 'Site',
     site_number: 'Site number',

@@ -36,6 +36,8 @@ export const money = {
     on: 'On',
     reason: 'Details',
   },
+  invoicedOn: 'Invoice date',
+  invoicedOnHint: 'Left empty, today',
   taxed: { title: 'Customer pays', net: 'Before taxes', total: 'With taxes' },
   audit: {
     title_one: 'This bill has one finding',

@@ -33,6 +33,7 @@ export const assets: Words<typeof en> = {
   model: 'Modèle',
   modelYear: 'Année du modèle',
   serialNumber: 'Numéro de série',
+  vin: 'Numéro d’identification du véhicule',
   barcode: 'Code à barres',
   bin: 'Casier',
   meter: 'Compteur',

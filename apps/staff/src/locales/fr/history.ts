@@ -235,6 +235,8 @@ export const history: Words<typeof en> = {
     sales_total: 'Ventes',
     salesman_user_id: 'Représentant(e)',
     serial_number: 'Numéro de série',
+    vin: 'Numéro d’identification du véhicule',
+    tags: 'Étiquettes',
     services_total: 'Services',
     site_id: 'Chantier',
     site_number: 'Numéro du chantier',

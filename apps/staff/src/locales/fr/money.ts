@@ -39,6 +39,8 @@ export const money: Words<typeof en> = {
     on: 'Le',
     reason: 'Précisions',
   },
+  invoicedOn: 'Date de la facture',
+  invoicedOnHint: 'Aujourd’hui, si rien n’est indiqué',
   taxed: { title: 'À payer par le client', net: 'Avant taxes', total: 'Avec taxes' },
   audit: {
     title_one: 'Cette facture présente une anomalie',

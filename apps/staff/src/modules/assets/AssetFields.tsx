@@ -25,10 +25,11 @@ const MachineFields = ({ form: { control } }: Pick<Props, 'form'>) => {
       <FormRow>
         <FText control={control} name="make" label={t('make')} />
         <FText control={control} name="model" label={t('model')} />
+        <FNumber control={control} name="model_year" label={t('modelYear')} />
       </FormRow>
       <FormRow>
         <FText control={control} name="serial_number" label={t('serialNumber')} />
-        <FNumber control={control} name="model_year" label={t('modelYear')} />
+        <FText control={control} name="vin" label={t('vin')} maxLength={17} />
       </FormRow>
       <FormRow>
         <FSelect
@@ -94,7 +95,7 @@ export const AssetFields = ({ form, seesCost, children }: Props) => {
       </FormSection>
       <MarkFields
         control={control}
-        names={{ categories: 'category_ids', attributes: 'attribute_value_ids' }}
+        names={{ categories: 'category_ids', attributes: 'attribute_value_ids', tags: 'tags' }}
       />
       <FormSection title={t('sections.where')}>
         <FormRow>

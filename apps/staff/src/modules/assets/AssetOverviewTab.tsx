@@ -48,6 +48,7 @@ const Machine = ({ asset }: Props) => {
         { label: t('model'), value: asset.model },
         { label: t('modelYear'), value: asset.model_year === null ? '' : String(asset.model_year) },
         { label: t('serialNumber'), value: asset.serial_number },
+        { label: t('vin'), value: asset.vin },
         {
           label: t('meterType'),
           value: asset.meter_type === '' ? '' : t(`meterTypes.${asset.meter_type}`),

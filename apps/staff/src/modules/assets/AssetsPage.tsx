@@ -102,6 +102,14 @@ const useColumns = (): Column<AssetRow>[] => {
       file: { fields: ['serial_number'] },
     },
     {
+      key: 'vin',
+      header: t('vin'),
+      width: 180,
+      isExtra: true,
+      cell: (row) => row.vin,
+      text: (row) => row.vin,
+    },
+    {
       key: 'ends',
       header: t('warrantyUntil'),
       width: 140,

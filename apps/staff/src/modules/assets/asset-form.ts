@@ -22,6 +22,7 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   model: '',
   model_year: null,
   serial_number: '',
+  vin: '',
   barcode: '',
   meter_type: '',
   meter: null,
@@ -44,6 +45,7 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   comments: '',
   category_ids: [],
   attribute_value_ids: [],
+  tags: [],
   is_active: true,
   custom_fields: {},
 });

@@ -83,7 +83,7 @@ export const KitFields = ({ form, isNew = false, known = [] }: Props) => {
       <Preview form={form} />
       <MarkFields
         control={control}
-        names={{ categories: 'category_ids', attributes: 'attribute_value_ids' }}
+        names={{ categories: 'category_ids', attributes: 'attribute_value_ids', tags: 'tags' }}
       />
       <FormSection title={t('more')}>
         <FText control={control} name="barcode" label={t('barcode')} />

@@ -16,6 +16,7 @@ export const formOf = (kit: Kit): KitForm => ({
   is_active: kit.is_active,
   category_ids: kit.categories.map((each) => each.cat_id),
   attribute_value_ids: kit.attributes.map((each) => each.attribute_value_id),
+  tags: kit.tags,
   kitDetails: kit.kitDetails.map(({ itemType, itemId, quantity, chargeable, discountP, print }) => ({
     itemType,
     itemId,

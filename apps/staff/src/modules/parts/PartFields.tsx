@@ -52,7 +52,7 @@ export const PartFields = ({ form: { control }, isNew = false, children }: Props
       </FormSection>
       <MarkFields
         control={control}
-        names={{ categories: 'category_ids', attributes: 'attribute_value_ids' }}
+        names={{ categories: 'category_ids', attributes: 'attribute_value_ids', tags: 'tags' }}
       />
       <FormSection title={t('sections.money')}>
         <FormRow>

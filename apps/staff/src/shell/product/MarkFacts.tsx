@@ -2,8 +2,8 @@ import type { ProductMarks } from '@yardline/contract/catalog/categories';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../record/Facts.tsx';
 
-/** The categories that a product is in, and each of its attributes with its values; nothing where it has none. */
-export const MarkFacts = ({ product: { categories, attributes } }: { product: ProductMarks }) => {
+/** The categories that a product is in, each of its attributes with its values, and its tags; nothing where it has none. */
+export const MarkFacts = ({ product: { categories, attributes, tags } }: { product: ProductMarks }) => {
   const { t } = useTranslation('categories');
   const byAttribute = Map.groupBy(attributes, (each) => each.attribute_type);
   return (
@@ -15,6 +15,7 @@ export const MarkFacts = ({ product: { categories, attributes } }: { product: Pr
           label,
           value: values.map((each) => each.attribute_value_name).join(', '),
         })),
+        { label: t('tags'), value: tags.join(', ') },
       ]}
     />
   );

@@ -1,21 +1,21 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
+import { FTags } from '@yardline/ui/FTags';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panel/FormSection.tsx';
 
 type Props<T extends FieldValues, Out> = {
   control: Control<T, unknown, Out>;
-  /** The fields of the form that hold the ids. */
-  names: { categories: FieldPath<T>; attributes: FieldPath<T> };
+  /** The fields of the form that hold the ids, and the words. */
+  names: { categories: FieldPath<T>; attributes: FieldPath<T>; tags: FieldPath<T> };
 };
 
-/** The categories that a product is in, and the values of attributes that it has; nothing where there are none to choose. */
+/** The categories that a product is in, the values of attributes that it has, where there are some to choose, and its tags. */
 export const MarkFields = <T extends FieldValues, Out>({ control, names }: Props<T, Out>) => {
   const { t } = useTranslation('categories');
-  const { categories, attribute_values: values } = useLoaded(getReference, {});
-  if (categories.length === 0 && values.length === 0) return null;
+  const { categories, attribute_values: values, tags } = useLoaded(getReference, {});
   return (
     <FormSection title={t('title')}>
       {categories.length === 0 ? null : (
@@ -37,6 +37,15 @@ export const MarkFields = <T extends FieldValues, Out>({ control, names }: Props
           }))}
         />
       )}
+      <FTags
+        control={control}
+        name={names.tags}
+        label={t('tags')}
+        description={t('tagsHint')}
+        known={tags}
+        most={20}
+        maxLength={30}
+      />
     </FormSection>
   );
 };

@@ -28,10 +28,10 @@ export const useProductColumns = <R extends Row>(kind: 'assets' | 'parts'): Colu
   ];
 };
 
-/** Categories and attributes of products, as optional columns. */
+/** Categories, attributes and tags of products, as optional columns. */
 export const useMarkColumns = <R extends Row>(): Column<R>[] => {
   const { t } = useTranslation('categories');
-  const several = (key: 'category_paths' | 'attribute_values', header: string): Column<R> => ({
+  const several = (key: 'category_paths' | 'attribute_values' | 'tags', header: string): Column<R> => ({
     key,
     header,
     width: 220,
@@ -39,5 +39,9 @@ export const useMarkColumns = <R extends Row>(): Column<R>[] => {
     cell: (row) => row[key].join(', '),
     text: (row) => row[key].join(', '),
   });
-  return [several('category_paths', t('categories')), several('attribute_values', t('attributes'))];
+  return [
+    several('category_paths', t('categories')),
+    several('attribute_values', t('attributes')),
+    several('tags', t('tags')),
+  ];
 };

@@ -3,10 +3,10 @@ import { getReference } from '@yardline/contract/reference/reference';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../list/column.ts';
 
-/** Filters of a product list by category and by value of an attribute; none where there is nothing to choose. */
+/** Filters of a product list by category, by value of an attribute and by tag; none where there is nothing to choose. */
 export const useMarkFilters = (): Filter[] => {
   const { t } = useTranslation('categories');
-  const { categories, attribute_values: values } = useLoaded(getReference, {});
+  const { categories, attribute_values: values, tags } = useLoaded(getReference, {});
   const filters: Filter[] = [
     {
       key: 'category_id',
@@ -21,6 +21,7 @@ export const useMarkFilters = (): Filter[] => {
         label: `${each.attribute_type}: ${each.attribute_value_name}`,
       })),
     },
+    { key: 'tag', label: t('tag'), options: tags.map((tag) => ({ value: tag, label: tag })) },
   ];
   return filters.filter(({ options }) => options.length > 0);
 };

@@ -7,12 +7,14 @@ import { columnOf, marksOf, type ProductKey } from './product-marks.ts';
 type Wanted = {
   category_ids?: readonly number[] | undefined;
   attribute_value_ids?: readonly number[] | undefined;
+  tags?: readonly string[] | undefined;
 };
-type Told = { categories: string[]; attributes: string[] };
+type Told = { categories: string[]; attributes: string[]; tags: string[] };
 
-const told = ({ categories, attributes }: ProductMarks): Told => ({
+const told = ({ categories, attributes, tags }: ProductMarks): Told => ({
   categories: categories.map(({ path }) => path),
   attributes: attributes.map((each) => `${each.attribute_type}: ${each.attribute_value_name}`),
+  tags,
 });
 
 /** What is written of a product: its categories, and its values of attributes. */
@@ -47,20 +49,29 @@ const write = async (scope: Scope, product: ProductKey, field: Field, wanted: re
     select ${company.id}::bigint, ${id}::bigint, unnest(${ids}::bigint[])`.execute(tx);
 };
 
+const writeTags = async ({ tx, company }: Scope, product: ProductKey, wanted: readonly string[]) => {
+  const [key, id] = columnOf(product);
+  await tx.deleteFrom('product_tags').where(key, '=', id).execute();
+  await sql`insert into product_tags (company_id, ${sql.ref(key)}, tag)
+    select ${company.id}::bigint, ${id}::bigint, unnest(${[...new Set(wanted)]}::text[])`.execute(tx);
+};
+
 /**
- * Puts a product, whose row the caller has locked, into these categories and gives it these values, replacing the old ones;
+ * Puts a product, whose row the caller has locked, into these categories and gives it these values and tags, replacing the old ones;
  * lists left out stay.
- * @returns both as the audit records them, before and after
+ * @returns them as the audit records them, before and after
  * @throws Refusal request.invalid for a missing category or value
  */
 export const markProduct = async (
   scope: Scope,
   product: ProductKey,
-  { category_ids: categoryIds, attribute_value_ids: valueIds }: Wanted,
+  { category_ids: categoryIds, attribute_value_ids: valueIds, tags }: Wanted,
 ): Promise<{ before: Partial<Told>; after: Partial<Told> }> => {
-  if (categoryIds === undefined && valueIds === undefined) return { before: {}, after: {} };
+  if (categoryIds === undefined && valueIds === undefined && tags === undefined)
+    return { before: {}, after: {} };
   const before = told(await marksOf(scope, product));
   if (categoryIds !== undefined) await write(scope, product, 'category_ids', categoryIds);
   if (valueIds !== undefined) await write(scope, product, 'attribute_value_ids', valueIds);
+  if (tags !== undefined) await writeTags(scope, product, tags);
   return { before, after: told(await marksOf(scope, product)) };
 };

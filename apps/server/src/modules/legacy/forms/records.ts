@@ -4,6 +4,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { customerIdOf } from '../../customers/public.ts';
 import { contractIdOf, invoiceIdOf, workOrderIdOf } from '../codes.ts';
 import { fieldsOf, textOf, withBody, withParams } from '../said.ts';
+import { withOlderLines } from './older-lines.ts';
 
 /** A kind of record as older programs name it: the call of ours that reads it, and its parameters. */
 type Kind = { readonly answeredBy: string; params(scope: Scope, key: string): Promise<Fields> };
@@ -80,6 +81,7 @@ export const recordForms: readonly OlderForm[] = [
     path: '/rest-api/srmrecord/{recordCategory}/{recordType}/{recordKey}',
     answeredBy: (said) => kindOf(said)?.answeredBy,
     read: readRecord,
+    tell: (answer, said) => (kindOf(said)?.answeredBy === 'getContract' ? withOlderLines(answer) : answer),
   },
   {
     statement: 'B7.24',

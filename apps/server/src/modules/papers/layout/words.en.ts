@@ -134,6 +134,7 @@ export const en = {
   'column.balance': 'Balance',
   'line.none': 'No lines.',
   'line.serial_number': 'Serial no. {numbers}',
+  'line.vin': 'VIN {number}',
   'line.serial_numbers': 'Serial nos. {numbers}',
   'line.returned': 'Returned {when}.',
   'line.reserved_from': 'Reserved from {when}.',

@@ -136,6 +136,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'column.balance': 'Solde',
   'line.none': 'Aucune ligne.',
   'line.serial_number': 'Nº de série {numbers}',
+  'line.vin': 'NIV {number}',
   'line.serial_numbers': 'Nº de série {numbers}',
   'line.returned': 'Retourné le {when}.',
   'line.reserved_from': 'Réservé à compter du {when}.',

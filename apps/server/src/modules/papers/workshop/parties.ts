@@ -2,7 +2,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import type { Party } from '../layout/paper.ts';
 import type { PaperWord } from '../layout/words.ts';
 import { findMachineSerials } from '../papers.queries.ts';
-import { filled, type Texts } from '../texts.ts';
+import { filled, machineLine, type Texts } from '../texts.ts';
 
 /** The machine that the work is about: one of ours by its number, another by its words; neither where there is none. */
 export const machineParty = async (
@@ -11,14 +11,14 @@ export const machineParty = async (
   texts: Texts,
 ): Promise<Party[]> => {
   if (number === '' && machine === '') return [];
-  const serial = (await findMachineSerials(scope, number === '' ? [] : [number])).get(number);
+  const known = (await findMachineSerials(scope, number === '' ? [] : [number])).get(number);
   return [
     {
       label: 'party.machine',
       name: number === '' ? machine : number,
       lines: filled([
         number === '' ? '' : machine,
-        serial === undefined ? '' : texts.say('line.serial_number', { numbers: serial }),
+        ...(known === undefined ? [] : (machineLine(known, texts).serials ?? [])),
       ]),
     },
   ];

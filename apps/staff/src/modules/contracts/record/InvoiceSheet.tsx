@@ -1,5 +1,6 @@
 import { useCall, useSend } from '@yardline/client/hooks';
 import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices/invoices';
+import { FDate } from '@yardline/ui/FDate';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { DraftLines } from '../../../shell/money/DraftLines.tsx';
 import { Findings } from '../../../shell/money/Findings.tsx';
 import { HeldForBill } from '../../../shell/money/HeldForBill.tsx';
 import { Sheet } from '../../../shell/panel/Sheet.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 /** Shows what is unbilled, to the cent, and invoices it. */
@@ -18,7 +20,8 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
   const { data, error } = useCall(previewContractInvoice, input);
   const [isApplied, setApplied] = useState<boolean>();
   const [accepted, setAccepted] = useState<AcceptedFinding[]>([]);
-  const { send, isSending } = useSend(createContractInvoice, { onDone: onClose });
+  const form = useRecordForm(createContractInvoice.body, { invoicedOn: null });
+  const { send, isSending } = useSend(createContractInvoice, { onRefused: landOn(form), onDone: onClose });
   const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];
   const hasNothing = data !== undefined && bills.every(({ lines }) => lines.length === 0);
   const reason =
@@ -31,7 +34,10 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
       submit={t('actions.invoice')}
       reason={reason}
       isSaving={isSending}
-      onSubmit={() => send({ ...input, body: { applyDeposits: isApplied, acceptsFindings: accepted } })}
+      onSubmit={() => {
+        const invoicedOn = form.getValues('invoicedOn') ?? null;
+        send({ ...input, body: { applyDeposits: isApplied, acceptsFindings: accepted, invoicedOn } });
+      }}
       onClose={onClose}
     >
       {error !== null ? (
@@ -43,6 +49,15 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
       ) : (
         <>
           <DraftLines bills={bills} />
+          <FDate
+            control={form.control}
+            name="invoicedOn"
+            label={t('money:invoicedOn')}
+            description={t('money:invoicedOnHint')}
+            min={data.dates.from}
+            max={data.dates.to}
+            isClearable
+          />
           <Findings findings={data.findings} accepted={accepted} onAccept={setAccepted} />
           {data.deposits === null ? null : (
             <HeldForBill
