@@ -6,7 +6,14 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { storedDocuments } from '../contracts/public.ts';
 import { comments, fieldsOf, type RecordKey } from '../records/public.ts';
-import { findCustomer, findLetterhead, findMachineSerials, findSite, findTaxes } from './papers.queries.ts';
+import {
+  findCustomer,
+  findLetterhead,
+  findMachineSerials,
+  findSite,
+  findTaxedOn,
+  findTaxes,
+} from './papers.queries.ts';
 import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
 import { ownFacts } from './own-facts.ts';
 import {
@@ -41,7 +48,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     findLetterhead(scope, contract.divisionId),
     findCustomer(scope, contract.customerId),
     findSite(scope, contract.siteId),
-    findTaxes(scope, [totals.tax1Code, totals.tax2Code]),
+    findTaxedOn(scope, id).then((day) => findTaxes(scope, [totals.tax1Code, totals.tax2Code], day)),
     comments.printed(scope, commentedBy(contract)),
     findMachineSerials(scope, machinesOn(contract)),
     fieldsOf(scope),
