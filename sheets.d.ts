@@ -415,6 +415,11 @@ declare module '*/synonyms.module.css' {
   const styles: Readonly<Record<'none' | 'search' | 'synonyms', string>>;
   export default styles;
 }
+// apps/staff/src/modules/taxes
+declare module '*/taxes.module.css' {
+  const styles: Readonly<Record<'rate', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/texts/provider
 declare module '*/text-provider.module.css' {
   const styles: Readonly<Record<'textProviderNote', string>>;

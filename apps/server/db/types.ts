@@ -817,6 +817,7 @@ export interface Contracts {
   tax1_total: Generated<number>;
   tax2_code_id: number | null;
   tax2_total: Generated<number>;
+  taxed_on: string | null;
   total: Generated<number>;
   waiver_code: Generated<string>;
   waiver_percent: Generated<number>;
@@ -3592,13 +3593,23 @@ export interface Synonyms {
 }
 
 export interface TaxCodes {
+  authority: Generated<string>;
   code: string;
   company_id: number;
   description: string;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   is_compound: Generated<boolean>;
-  percent: number;
+  registration_number: Generated<string>;
   row_version: Generated<number>;
+}
+
+export interface TaxRates {
+  company_id: number;
+  id: Generated<number>;
+  percent: number;
+  tax_code_id: number;
+  valid_from: string | null;
 }
 
 export interface TextConsents {
@@ -4508,6 +4519,7 @@ export interface DB {
   summaries: Summaries;
   synonyms: Synonyms;
   tax_codes: TaxCodes;
+  tax_rates: TaxRates;
   text_consents: TextConsents;
   text_providers: TextProviders;
   texts: Texts;

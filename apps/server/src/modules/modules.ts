@@ -81,6 +81,7 @@ import { stores } from './stores/stores.module.ts';
 import { summaries } from './summaries/summaries.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
 import { shifts } from './shifts/shifts.module.ts';
+import { taxes } from './taxes/taxes.module.ts';
 import { texts } from './texts/texts.module.ts';
 import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
@@ -111,6 +112,7 @@ import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 /** The modules of nouns, by tier. */
 const nouns: Module[] = [
   companies,
+  taxes,
   clock,
   play,
   status,

@@ -28,6 +28,7 @@ import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { guideRoutes } from '../modules/guide/routes.ts';
 import { numberingRoutes } from '../modules/numbering/routes.ts';
+import { taxRoutes } from '../modules/taxes/routes.ts';
 import { callOffRoutes } from '../modules/call-offs/routes.ts';
 import { checkInChargeRoutes } from '../modules/check-in-charges/routes.ts';
 import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
@@ -151,6 +152,7 @@ export const office = [
   ...pricingRuleRoutes,
   ...divisionRoutes,
   ...guideRoutes,
+  ...taxRoutes,
   ...numberingRoutes,
   ...callOffRoutes,
   ...checkInChargeRoutes,

@@ -26,7 +26,11 @@ export const previewBilling = endpoint({
   path: '/rest-api/billing-previews',
   summary: 'The invoices a billing run up to a day would create',
   needs: 'billing.view',
-  body: z.strictObject({ as_of: day }),
+  body: z.strictObject({
+    as_of: day,
+    /** The day on the invoices, whose rates their taxes have; null where it is the day of the run. */
+    invoiced_on: day.nullable().default(null),
+  }),
   isPreview: true,
   shows: ['contracts', ...billing, 'sites', 'tickets'],
   reply: z.object({

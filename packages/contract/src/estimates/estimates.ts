@@ -150,6 +150,7 @@ const shownWhole = [
   'vendors',
   'labor_codes',
   'repair_codes',
+  'tax_codes',
   'work_orders',
 ] as const;
 

@@ -163,6 +163,7 @@ const declared = {
   text_providers: { sees: [], touches: ['texts'] },
   card_accounts: { sees: [] },
   texts: { sees: [], touches: ['text_consents'] },
+  tax_codes: { sees: ['settings.view', 'ledger.view'] },
   tickets: {
     sees: ['tickets.view'],
     touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],

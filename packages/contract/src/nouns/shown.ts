@@ -17,6 +17,7 @@ export const pricing = [
   'divisions',
   'parts',
   'rate_tables',
+  'tax_codes',
 ] as const satisfies readonly Noun[];
 
 /** What a document says. */
@@ -42,6 +43,7 @@ export const papers = [
   'tickets',
   'labor_codes',
   'repair_codes',
+  'tax_codes',
   // Of re-rented lines, whose names go to the staff.
   'vendors',
 ] as const satisfies readonly Noun[];
@@ -60,6 +62,7 @@ export const billing = [
   'off_rents',
   'parts',
   'services',
+  'tax_codes',
 ] as const satisfies readonly Noun[];
 
 /** What a deposit and its uses say. */

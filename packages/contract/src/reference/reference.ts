@@ -6,8 +6,11 @@ export const taxCode = z.object({
   id,
   code: z.string(),
   description: z.string(),
-  percent: z.number(),
+  /** Of today; null before its first rate begins. */
+  percent: z.number().nullable(),
   is_compound: z.boolean(),
+  /** Whether it can be chosen. */
+  is_active: z.boolean(),
 });
 export const productClass = z.object({
   id,
@@ -50,7 +53,7 @@ export const getReference = endpoint({
   path: '/rest-api/reference',
   summary: 'Tax codes, classes, groups, categories, attributes, tags, price lists and people to choose from',
   needs: 'signed-in',
-  shows: ['classes', 'attributes', 'categories', 'groups', 'price_lists', 'users'],
+  shows: ['classes', 'attributes', 'categories', 'groups', 'price_lists', 'tax_codes', 'users'],
   reply: z.object({
     tax_codes: z.array(taxCode),
     classes: z.array(productClass),

@@ -25,6 +25,7 @@ export const previewWorkInvoice = endpoint({
     'services',
     'vendors',
     'users',
+    'tax_codes',
   ],
   reply: invoiceDraft,
 });

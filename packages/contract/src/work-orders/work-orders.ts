@@ -232,6 +232,7 @@ export const getWorkOrder = endpoint({
     'inspections',
     'checklists',
     'work_order_settings',
+    'tax_codes',
   ],
   reply: workOrder,
 });

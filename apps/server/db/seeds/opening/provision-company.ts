@@ -1,8 +1,9 @@
-import { addTaxCodes, nextCompanyId } from '../../../src/modules/companies/public.ts';
+import { nextCompanyId } from '../../../src/modules/companies/public.ts';
 import type { Clock } from '../../../src/kernel/clock.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
 import { chargeTaxes } from '../../../src/modules/divisions/public.ts';
 import { recordOpening, writeCompany } from '../../../src/modules/openings/public.ts';
+import { addTaxCodes } from '../../../src/modules/taxes/public.ts';
 
 export type CompanyPlan = {
   name: string;

@@ -45,6 +45,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   restriction_taken: 'restriction.taken',
   marketing_code_taken: 'code.word_taken',
   ledger_account_taken: 'ledger.account_taken',
+  tax_code_taken: 'tax.code_taken',
   ledger_entry_reversed_once: 'ledger.reversed',
   marketing_code_used_up: 'code.used_up',
   code_use_slot_once: 'code.used_up',

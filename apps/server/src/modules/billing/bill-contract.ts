@@ -57,7 +57,8 @@ export const billContract = async (scope: Scope, item: Waiting): Promise<Result>
   if (contract.status !== 'open') return {};
   await demandFree(scope, contract.id);
   const cyclesUntil = Temporal.Instant.from(item.as_of);
-  const draft = await draftUnbilled(scope, contract.id, { cyclesUntil });
+  const invoicedOn = item.invoiced_on ?? undefined;
+  const draft = await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn });
   if (draft.terms.customer.account_type === 'N') throw new Refusal('invoice.cash_unpaid');
   if (draft.lines.length === 0 && draft.credit === null) {
     await advanceBilled(scope, draft);

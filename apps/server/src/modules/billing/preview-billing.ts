@@ -1,6 +1,7 @@
 import type { previewBilling as endpoint } from '@yardline/contract/billing/billing-runs';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { dayOf } from '@yardline/domain/time/local';
 import { openBreath } from '../../kernel/breathe.ts';
 import { demandNear } from '../../kernel/horizon.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -34,6 +35,9 @@ const rowOf = (scope: Scope, contract: DueContract, draft: Draft): Row[] => {
 const inTime = (a: string, b: string): number =>
   Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b));
 
+/** A run up to a day to come is one of that day, with its taxes. */
+const later = (a: string, b: string): string => (a < b ? b : a);
+
 /** The invoices that a run up to a day would make, without making them: the same drafts. */
 export const previewBilling = async (
   scope: Scope,
@@ -41,12 +45,15 @@ export const previewBilling = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   demandNear(scope, body.as_of, { path: 'as_of', years: previewYears });
   const cyclesUntil = endOfDay(scope, body.as_of);
+  const invoicedOn = body.invoiced_on ?? later(body.as_of, dayOf(scope.now, scope.company.timeZone));
   const rows: Row[] = [];
   const breathe = openBreath();
   for (const contract of await listDueContracts(scope, cyclesUntil, 'billing.view')) {
     if (contract.account_type === 'N') continue;
     await breathe();
-    rows.push(...rowOf(scope, contract, await draftUnbilled(scope, contract.id, { cyclesUntil })));
+    rows.push(
+      ...rowOf(scope, contract, await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn })),
+    );
   }
   return { contracts: rows, total: amount(sum(rows.map(({ total }) => cents(total)))) };
 };

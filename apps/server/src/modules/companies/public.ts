@@ -11,5 +11,3 @@ export { rentalDefaults } from './rental-defaults.ts';
 export { provided } from './provided.ts';
 /** The first row of a new company. */
 export { type Founding, foundCompany, nextCompanyId } from './found-company.ts';
-/** Tax codes, with which a company begins. */
-export { addTaxCodes } from './add-tax-codes.ts';

@@ -26,6 +26,7 @@ export const headerOf = ({ form, facts, priced, period, values, deposit }: Recko
     waiver_code: form.damageWaiverCode,
     waiver_percent: waiverPercent,
     ...taxes,
+    taxed_on: facts.today,
     exemption_number: form.exemptionNumber,
     exemption_type: form.exemptionType,
     is_rental_exempt: exempt.rentals,

@@ -52,7 +52,7 @@ export const writeHeader = async (
     })
     .where('id', '=', before.id)
     .execute();
-  const { custom_fields: values, ...fields } = header;
+  const { custom_fields: values, taxed_on: _, ...fields } = header;
   const changes = changesOf(before, fields);
   await audit(scope, {
     action: as.action,

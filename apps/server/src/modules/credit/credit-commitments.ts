@@ -9,6 +9,7 @@ import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cent
 import type { Scope } from '../../kernel/scope.ts';
 import type { PricingRulesOf } from '../pricing/public.ts';
 import { findServices, servicePrice, type ServiceFacts } from '../services/public.ts';
+import { taxesOfToday } from '../taxes/public.ts';
 import { type OpenLine, openLinesOf, receivablesOf } from './credit-lines.queries.ts';
 import { type OpenRentals, openRentals } from '../charges/public.ts';
 
@@ -122,7 +123,7 @@ export const readAccounts = async (
   const [owed, lines, taxes] = await Promise.all([
     receivablesOf(scope, customerIds),
     openLinesOf(scope, customerIds, exceptIds),
-    scope.tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
+    taxesOfToday(scope),
   ]);
   const [services, rentals] = await Promise.all([
     findServices(

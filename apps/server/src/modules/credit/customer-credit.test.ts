@@ -61,10 +61,17 @@ const newTaxedShop = async () => {
     const codes = await tx
       .insertInto('tax_codes')
       .values([
-        { company_id: company.id, code: 'C5', description: 'GST', percent: 5 },
-        { company_id: company.id, code: 'C9', description: 'QST', percent: 9.975 },
+        { company_id: company.id, code: 'C5', description: 'GST' },
+        { company_id: company.id, code: 'C9', description: 'QST' },
       ])
       .returning('id')
+      .execute();
+    await tx
+      .insertInto('tax_rates')
+      .values([
+        { company_id: company.id, tax_code_id: codes[0]?.id ?? 0, percent: 5 },
+        { company_id: company.id, tax_code_id: codes[1]?.id ?? 0, percent: 9.975 },
+      ])
       .execute();
     await tx
       .updateTable('divisions')

@@ -3,8 +3,8 @@ import type { addFirstTaxes as endpoint, Guide } from '@yardline/contract/guide/
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { addTaxCodes } from '../companies/public.ts';
 import { chargeTaxes } from '../divisions/public.ts';
+import { addTaxCodes } from '../taxes/public.ts';
 import { readGuide } from './guide.queries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 

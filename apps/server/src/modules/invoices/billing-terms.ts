@@ -1,7 +1,9 @@
 import type { AuditRule } from '@yardline/domain/billing/self-audit/audited-bill';
 import { cents } from '@yardline/domain/money/cents';
+import { dayOf } from '@yardline/domain/time/local';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { readTaxes } from '../taxes/public.ts';
 
 const readContract = (scope: Scope, contractId: number) =>
   scope.tx
@@ -42,7 +44,7 @@ const readParties = (scope: Scope, divisionId: number, customerId: number) =>
       .select('audit_rules')
       .$narrowType<{ language: 'en' | 'fr'; audit_rules: AuditRule[] }>()
       .executeTakeFirstOrThrow(),
-    scope.tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
+    readTaxes(scope),
   ]);
 
 /** Under which terms a contract is billed, as they stand now; percents 0 to 100. */
@@ -50,9 +52,10 @@ export type BillingTerms = Awaited<ReturnType<typeof getTerms>>;
 
 /**
  * The terms of a contract that can be billed, read without a lock.
+ * @param invoicedOn the day on the invoice, whose rates its taxes have; today's where it is left out
  * @throws Refusal resource.not_found, contract.not_contract, contract.not_open
  */
-export const getTerms = async (scope: Scope, contractId: number) => {
+export const getTerms = async (scope: Scope, contractId: number, invoicedOn?: string) => {
   const contract = (await readContract(scope, contractId)) ?? notFound();
   if (contract.kind !== 'contract' && contract.kind !== 'sales_order')
     throw new Refusal('contract.not_contract');
@@ -64,7 +67,8 @@ export const getTerms = async (scope: Scope, contractId: number) => {
     contract.division_id,
     contract.customer_id,
   );
-  const taxOf = (id: number | null) => taxes.find((tax) => tax.id === id);
+  const charged = taxes(invoicedOn ?? dayOf(scope.now, division.time_zone));
+  const taxOf = (id: number | null) => charged.find((tax) => tax.id === id);
   return {
     contract,
     customer,

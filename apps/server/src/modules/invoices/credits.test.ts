@@ -8,6 +8,7 @@ import { inCompany, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
 import { runJob } from '../../../test/jobs.ts';
+import { chargeFrom } from '../../../test/taxes.ts';
 import { billingRun } from '../billing/run-billing.ts';
 import { sealOf } from './seal.ts';
 
@@ -280,7 +281,12 @@ describe('taxes of a credit', () => {
   it('are those of the invoice, at its rates, whatever the rates are when it is given [B3.39] [B9.6]', async () => {
     const credit = await credited((shop) =>
       inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
-        await tx.updateTable('tax_codes').set({ percent: 7 }).execute();
+        await tx.deleteFrom('tax_rates').where('valid_from', 'is', null).execute();
+        const codes = await tx.selectFrom('tax_codes').select('id').execute();
+        await tx
+          .insertInto('tax_rates')
+          .values(codes.map(({ id }) => ({ company_id: shop.tenant.companyId, tax_code_id: id, percent: 7 })))
+          .execute();
       }),
     );
     expect(credit).toMatchObject({
@@ -311,9 +317,7 @@ describe('taxes of a credit', () => {
     const contract = await shop.rentOut([rent(await shop.addMachine())]);
     await shop.goTo('2026-02-02');
     await bill(shop, '2026-02-02');
-    await inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
-      await tx.updateTable('tax_codes').set({ percent: 6 }).where('code', '=', 'GST').execute();
-    });
+    await chargeFrom(shop.admin, 'GST', { valid_from: '2026-03-01', percent: 6 });
     await shop.goTo('2026-03-02');
     await bill(shop, '2026-03-02');
     await shop.goTo('2026-03-03');

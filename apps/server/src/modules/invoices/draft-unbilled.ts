@@ -12,8 +12,11 @@ import { creditedShares } from './credited-shares.ts';
 import { discountedRental, isShare, type OnceFacts, salesCharge, serviceCharge } from './once-charges.ts';
 import { type Charge, chargeRentals } from '../charges/public.ts';
 
-/** What a draft bills. Without `cyclesUntil` nothing that is still out; with it, the cycles that have ended by then. */
-export type DraftOptions = { cyclesUntil?: Temporal.Instant };
+/**
+ * What a draft bills. Without `cyclesUntil` nothing that is still out; with it, the cycles that have ended by then. `invoicedOn` is the day on
+ * it, where that is not today.
+ */
+export type DraftOptions = { cyclesUntil?: Temporal.Instant; invoicedOn?: string | undefined };
 
 const idsOf = (lines: readonly LineRecord[], column: 'part_id' | 'service_id'): number[] =>
   lines.flatMap((line) => line[column] ?? []);
@@ -129,6 +132,9 @@ export const draftUnbilled = async (
   contractId: number,
   options: DraftOptions = {},
 ): Promise<Draft> => {
-  const [terms, lines] = await Promise.all([getTerms(scope, contractId), linesOf(scope, contractId)]);
+  const [terms, lines] = await Promise.all([
+    getTerms(scope, contractId, options.invoicedOn),
+    linesOf(scope, contractId),
+  ]);
   return draftOf(scope, terms, terms.contract.kind === 'sales_order' ? pickedOf(lines) : lines, options);
 };

@@ -7,6 +7,7 @@ import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { book } from '../ledger/public.ts';
 import { takeNumber } from '../numbering/public.ts';
+import { holdTaxes } from '../taxes/public.ts';
 import { refuseFindings } from './audit/findings.ts';
 import type { amountsOf } from './draft-reply.ts';
 import { type SealedLine, sealOf } from './seal.ts';
@@ -60,9 +61,14 @@ const ends = (instants: readonly (string | null)[]): [string | null, string | nu
   return [sorted[0]?.toString() ?? null, sorted.at(-1)?.toString() ?? null];
 };
 
+const taxesOf = (amounts: PaperToPost['amounts']) => [
+  { code: amounts.tax1_code, percent: amounts.tax1_percent },
+  { code: amounts.tax2_code, percent: amounts.tax2_percent },
+];
+
 /**
  * Writes an invoice or a credit that never changes again; its number is taken as the last thing that can wait.
- * @throws Refusal self_audit.… where its audit found something that was not accepted
+ * @throws Refusal tax.rate_moved; self_audit.… where its audit found something that was not accepted
  */
 export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper> => {
   const { amounts, lines, source, customer, findings } = paper;
@@ -71,6 +77,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
   const isDueNow = customer.account_type === 'N' || source === 'R';
   const due = isDueNow ? invoicedOn : invoicedOn.add({ days: termsDays });
   const [from, to] = ends(lines.flatMap((line) => [line.period_from, line.period_to]));
+  if (source !== 'R') await holdTaxes(scope, taxesOf(amounts), invoicedOn.toString());
   const company = { company_id: scope.company.id };
   const number = await takeNumber(scope, 'invoice');
   const { id } = await scope.tx

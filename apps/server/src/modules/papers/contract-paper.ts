@@ -11,6 +11,7 @@ import {
   findLetterhead,
   findMachineSerials,
   findSite,
+  findTaxedOn,
   findTaxes,
   type MachineNumbers,
 } from './papers.queries.ts';
@@ -49,7 +50,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     findLetterhead(scope, contract.divisionId),
     findCustomer(scope, contract.customerId),
     findSite(scope, contract.siteId),
-    findTaxes(scope, [totals.tax1Code, totals.tax2Code]),
+    findTaxedOn(scope, id).then((day) => findTaxes(scope, [totals.tax1Code, totals.tax2Code], day)),
     comments.printed(scope, commentedBy(contract)),
     findMachineSerials(scope, machinesOn(contract)),
     fieldsOf(scope),

@@ -1,5 +1,7 @@
+import { dayOf } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
+import { readTaxes } from '../taxes/public.ts';
 
 /** What stands on top of a document: the company, with the address of the division that issues it where it has one. */
 export const findLetterhead = async ({ tx, company }: Scope, divisionId: number | null) => {
@@ -66,17 +68,35 @@ export const findSite = async ({ tx }: Scope, siteId: number | null) =>
         .select(['comments', 'prints_comments'])
         .executeTakeFirst();
 
-/** The percent and the name of each tax code asked for. */
+/** A tax as papers tell it. */
+export type PaperTax = { percent: number; name: string; registration: string };
+
+/** What each tax code asked for is called, under which number it is collected, and its percent on a day: today's where none is given. */
 export const findTaxes = async (
-  { tx }: Scope,
+  scope: Scope,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, { percent: number; name: string }>> => {
-  const rows = await tx
-    .selectFrom('tax_codes')
-    .where('code', 'in', [...codes, ''])
-    .select(['code', 'percent', 'description'])
-    .execute();
-  return new Map(rows.map(({ code, percent, description: name }) => [code, { percent, name }]));
+  day: string | null = null,
+): Promise<ReadonlyMap<string, PaperTax>> => {
+  const taxes = await readTaxes(scope);
+  const rows = taxes(day ?? dayOf(scope.now, scope.company.timeZone)).filter(({ code }) =>
+    codes.includes(code),
+  );
+  return new Map(
+    rows.map(({ code, percent, description: name, registration_number: registration }) => [
+      code,
+      { percent, name, registration },
+    ]),
+  );
+};
+
+/** The day whose rates the taxes of a document were reckoned with; null where that is not recorded. */
+export const findTaxedOn = async ({ tx }: Scope, contractId: number): Promise<string | null> => {
+  const found = await tx
+    .selectFrom('contracts')
+    .where('id', '=', contractId)
+    .select('taxed_on')
+    .executeTakeFirst();
+  return found?.taxed_on ?? null;
 };
 
 /** Where an invoice's contract delivers to and which waiver it took; nothing for a counter sale. */

@@ -1,5 +1,6 @@
 import { createService } from '@yardline/contract/services/services';
 import { type ContractForm, getContract, priceContract } from '@yardline/contract/contracts/contracts';
+import { createTaxCode } from '@yardline/contract/taxes/tax-codes';
 import { describe, expect, it, test } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
@@ -115,13 +116,9 @@ describe('the price of a document', () => {
     const exempt = await shop.addCustomer({ exemption_number: 'EX-77' });
     const { totals } = await price(shop, shop.form([rent(lift)], { customerId: exempt.id }));
     expect(totals).toMatchObject({ tax1Code: '', tax1: 0, tax2: 0, total: 100 });
-    const { id } = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
-      tx
-        .insertInto('tax_codes')
-        .values({ company_id: shop.tenant.companyId, code: 'LOCAL', description: 'Local', percent: 1 })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
+    const { id } = await shop.admin.ok(createTaxCode, {
+      body: { code: 'LOCAL', description: 'Local', rates: [{ percent: 1 }] },
+    });
     const local = await shop.addCustomer({ tax1_code_id: id });
     const other = await price(shop, shop.form([rent(lift)], { customerId: local.id }));
     expect(other.totals).toMatchObject({

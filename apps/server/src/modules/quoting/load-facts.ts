@@ -11,14 +11,17 @@ import { fieldsOf } from '../records/public.ts';
 import { findVendors } from '../vendors/public.ts';
 import { rerentOn } from './rerent-on.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../services/public.ts';
+import { readTaxes, type TaxOn } from '../taxes/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
 import { type DeliveryZones, findZones, noZones } from './delivery-zones.ts';
 import type { DocumentForm, Entry, FormLine } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
 
 /** Everything that a form is priced and checked against, as it stands in this transaction. */
-export type Facts = Awaited<ReturnType<typeof readParties>> & {
+export type Facts = Omit<Awaited<ReturnType<typeof readParties>>, 'taxes'> & {
   zone: string;
+  /** The taxes at the rates of today. */
+  taxes: TaxOn[];
   assets: Map<number, AssetFacts>;
   parts: Map<number, PartFacts>;
   serials: Map<number, SerialFacts>;
@@ -73,7 +76,7 @@ const readHouse = async (scope: Scope) => {
       .select(['is_waiver_tax1', 'is_waiver_tax2', 'has_mandatory_salesman', 'has_name_verification'])
       .select(['respects_all_exemptions', 'deposit_kind', 'deposit_figure'])
       .executeTakeFirstOrThrow(),
-    tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
+    readTaxes(scope),
     fieldsOf(scope),
   ]);
   return { company, taxes, fields };
@@ -160,10 +163,12 @@ export const loadFacts = async (
     ...form.lines.flatMap(({ rerent }) => rerent?.vendorId ?? []),
     ...(saved?.lines ?? []).flatMap((line) => line.rerent_vendor_id ?? []),
   ]);
+  const today = dayOf(scope, zone);
   return {
     ...parties,
     zone,
-    today: dayOf(scope, zone),
+    today,
+    taxes: parties.taxes(today),
     vendors,
     assets,
     rates,
@@ -227,11 +232,14 @@ export const loadFactsOfAll = async (
   return new Map(
     forms.map((form) => {
       const division = divisionOf.get(form.divisionId ?? 0);
+      const zone = division?.time_zone ?? scope.company.timeZone;
+      const today = dayOf(scope, zone);
       const facts: Facts = {
         ...common,
         division,
-        zone: division?.time_zone ?? scope.company.timeZone,
-        today: dayOf(scope, division?.time_zone ?? scope.company.timeZone),
+        zone,
+        today,
+        taxes: house.taxes(today),
         customer: customerOf.get(form.customerId ?? 0),
         location: locationOf.get(form.locationId ?? 0),
         rates: new Map(

@@ -4,15 +4,17 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { attributesOf, categoryPaths, tagsInUse } from '../catalog/public.ts';
+import { taxesOfToday } from '../taxes/public.ts';
 
 const readReference = async (scope: Scope): Promise<Reference> => {
   const { tx } = scope;
-  const [taxCodes, classes, groups, categories, attributes, tags, priceLists, people] = await Promise.all([
+  const [codes, taxes, classes, groups, categories, attributes, tags, priceLists, people] = await Promise.all([
     tx
       .selectFrom('tax_codes')
       .orderBy('code')
-      .select(['id', 'code', 'description', 'percent', 'is_compound'])
+      .select(['id', 'code', 'description', 'is_compound', 'is_active'])
       .execute(),
+    taxesOfToday(scope),
     tx
       .selectFrom('classes')
       .orderBy('code')
@@ -45,7 +47,10 @@ const readReference = async (scope: Scope): Promise<Reference> => {
     })),
   );
   return {
-    tax_codes: taxCodes,
+    tax_codes: codes.map((code) => ({
+      ...code,
+      percent: taxes.find(({ id }) => id === code.id)?.percent ?? null,
+    })),
     classes,
     groups,
     categories,

@@ -111,6 +111,7 @@ export const nounWords: Record<Noun, string> = {
   text_providers: 'Text message provider',
   card_accounts: 'Card account',
   texts: 'Text message',
+  tax_codes: 'Tax',
   tickets: 'Ticket',
   time_corrections: 'Time correction',
   time_settings: 'Time settings',

@@ -110,6 +110,7 @@ export const nounWords: Record<Noun, string> = {
   text_providers: 'Fournisseur de textos',
   card_accounts: 'Compte de cartes',
   texts: 'Texto',
+  tax_codes: 'Taxe',
   tickets: 'Billet',
   time_corrections: 'Correction de temps',
   time_settings: 'Réglages du temps',

@@ -102,10 +102,10 @@ export const BillingPage = () => {
   const form = useRecordForm(startBilling.body, { as_of: today, invoiced_on: null, accepts: [] });
   const asOf = useWatch({ control: form.control, name: 'as_of' });
   const invoicedOn = useWatch({ control: form.control, name: 'invoiced_on' }) ?? null;
-  const isDay = previewBilling.body.safeParse({ as_of: asOf }).success;
+  const isDay = previewBilling.body.safeParse({ as_of: asOf, invoiced_on: invoicedOn }).success;
   const { data: preview, isFetching } = useCall(
     previewBilling,
-    { body: { as_of: asOf } },
+    { body: { as_of: asOf, invoiced_on: invoicedOn } },
     { enabled: isDay, keepsPrevious: true },
   );
   const [accepted, setAccepted] = useState<ReadonlyMap<number, AcceptedFinding[]>>(new Map());

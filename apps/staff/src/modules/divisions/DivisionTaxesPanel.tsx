@@ -29,10 +29,13 @@ export const DivisionTaxesPanel = () => {
   const params = { id: useRecordId() };
   const { tax_codes: codes } = useLoaded(getReference, {});
   const snapshot = useSnapshot(getDivision, { params });
-  const options = codes.map(({ id, code, description }) => ({
-    value: id,
-    label: `${code} · ${description}`,
-  }));
+  const own = [snapshot.seen.tax1_code_id, snapshot.seen.tax2_code_id];
+  const options = codes
+    .filter(({ id, is_active: isActive }) => isActive || own.includes(id))
+    .map(({ id, code, description }) => ({
+      value: id,
+      label: `${code} · ${description}`,
+    }));
   return (
     <EditPanel
       title={t('taxesOf', { division: snapshot.seen.title })}

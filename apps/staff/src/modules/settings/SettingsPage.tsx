@@ -40,6 +40,7 @@ const groups = [
     entries: [
       entry('pricingRules', paths.pricingRules(), ['settings.view', 'rates.view']),
       entry('billingRules', paths.billingRules(), ['settings.view', 'billing.view']),
+      entry('taxes', paths.taxCodes(), ['settings.view', 'ledger.view']),
       entry('callOffs', paths.callOffs(), ['settings.view']),
       entry('checkInCharges', paths.checkInCharges(), ['settings.view']),
       entry('draftHolds', paths.draftHolds(), ['settings.view']),

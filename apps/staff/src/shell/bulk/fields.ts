@@ -166,10 +166,12 @@ const usePartFields = (): BulkField[] => {
 const useCustomerFields = (): BulkField[] => {
   const { t } = useTranslation(['customers', 'billingRules', 'bulkEdits']);
   const { tax_codes: taxes, price_lists: lists } = useLoaded(getReference, {});
-  const taxOptions = taxes.map(({ id, code, description }) => ({
-    value: id,
-    label: `${code} ${description}`,
-  }));
+  const taxOptions = taxes
+    .filter(({ is_active: isActive }) => isActive)
+    .map(({ id, code, description }) => ({
+      value: id,
+      label: `${code} ${description}`,
+    }));
   const answers = (values: readonly ('Y' | 'N' | 'W')[]) =>
     values.map((value) => ({ value, label: t(`rating.answers.${value}`) }));
   const percent = (name: string, label: string): BulkField => ({ name, label, type: 'percent', begin: 0 });

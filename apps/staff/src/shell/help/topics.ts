@@ -64,6 +64,7 @@ export const topicRoutes = {
   feedback: ['/feedback', '/settings/feedback'],
   users: ['/users', '/roles'],
   divisions: ['/divisions'],
+  taxes: ['/settings/taxes'],
   rules: ['/pricing-rules', '/billing-rules', '/call-off-settings', '/check-in-charges', '/draft-holds'],
   workshopSettings: [
     '/checklists',

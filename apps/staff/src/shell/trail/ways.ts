@@ -8,6 +8,7 @@ type WayKey =
   | 'division.edit'
   | 'taxes.divisions'
   | 'taxes.first'
+  | 'taxes.rates'
   | 'numbers.first'
   | 'numbers.each'
   | 'products.add'
@@ -29,7 +30,10 @@ export const waysOf = (step: GuideStep, { division_id: division, classes, steps 
     company: [{ key: 'company.edit', to: paths.editCompanySettings() }],
     division: [{ key: 'division.edit', to: paths.editDivision(division) }],
     taxes: isDone
-      ? [{ key: 'taxes.divisions', to: paths.divisionTaxes(division) }]
+      ? [
+          { key: 'taxes.rates', to: paths.taxCodes() },
+          { key: 'taxes.divisions', to: paths.divisionTaxes(division) },
+        ]
       : [{ key: 'taxes.first', to: paths.guideTaxes() }],
     numbers: [
       { key: 'numbers.first', to: paths.guideNumbers() },

@@ -1,19 +1,15 @@
 import type { TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount } from '@yardline/domain/money/cents';
+import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { exemptFrom } from '../../quoting/public.ts';
+import { readTaxes, type TaxOn } from '../../taxes/public.ts';
 
 /** Of an estimate or an order, what decides which taxes its customer pays. */
 export type Taxed = { customer_id: number; site_id: number | null; division_id: number };
 
 /** A tax as a bill names it. */
-export type TaxCode = {
-  id: number;
-  code: string;
-  description: string;
-  percent: number;
-  is_compound: boolean;
-};
+export type TaxCode = TaxOn;
 
 export type TaxTerms = {
   exempt: ReturnType<typeof exemptFrom>;
@@ -41,17 +37,18 @@ export const taxTermsOf = async (scope: Scope, work: Taxed): Promise<TaxTerms> =
     tx
       .selectFrom('divisions')
       .where('id', '=', work.division_id)
-      .select(['tax1_code_id', 'tax2_code_id', 'exempts_rentals', 'exempts_sales'])
+      .select(['tax1_code_id', 'tax2_code_id', 'exempts_rentals', 'exempts_sales', 'time_zone'])
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom('companies')
       .where('id', '=', company.id)
       .select('respects_all_exemptions')
       .executeTakeFirstOrThrow(),
-    tx.selectFrom('tax_codes').select(['id', 'code', 'description', 'percent', 'is_compound']).execute(),
+    readTaxes(scope),
   ]);
   const exempt = exemptFrom({ exemptionNumber: '' }, { site, customer, division, company: house });
-  const taxOf = (id: number | null) => (exempt.sales ? undefined : taxes.find((tax) => tax.id === id));
+  const charged = taxes(dayOf(scope.now, division.time_zone));
+  const taxOf = (id: number | null) => (exempt.sales ? undefined : charged.find((tax) => tax.id === id));
   return {
     exempt,
     tax1: taxOf(customer.tax1_code_id ?? division.tax1_code_id),

@@ -28,6 +28,7 @@ import { labor } from '../../../modules/labor/words.en.ts';
 import { listings } from '../../../modules/listings/words.en.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.en.ts';
 import { ledger } from '../../../modules/ledger/words.en.ts';
+import { taxes } from '../../../modules/taxes/words.en.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
 import { restrictions } from '../../../modules/restrictions/words.en.ts';
 import { storeContent } from '../../../modules/store-content/words.en.ts';
@@ -69,6 +70,7 @@ export const office = {
   singleSignOn,
   status,
   ledger,
+  taxes,
   marketingCodes,
   restrictions,
   storeContent,

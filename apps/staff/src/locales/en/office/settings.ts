@@ -26,6 +26,8 @@ export const settings = {
   pricingRulesText: 'Rate policy, grace, and days and hours that are not charged',
   billingRules: 'Billing rules',
   billingRulesText: 'Billing cycles, minimum charges, deposits, late fees and waiver taxes',
+  taxes: 'Taxes',
+  taxesText: 'Taxes with their rates by day, authorities and registration numbers',
   callOffs: 'Call-offs',
   callOffsText: 'Whether a call-off makes its pickup ticket',
   checkInCharges: 'Check-in charges',

@@ -30,6 +30,7 @@ import { labor } from '../../../modules/labor/words.fr.ts';
 import { listings } from '../../../modules/listings/words.fr.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.fr.ts';
 import { ledger } from '../../../modules/ledger/words.fr.ts';
+import { taxes } from '../../../modules/taxes/words.fr.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
 import { restrictions } from '../../../modules/restrictions/words.fr.ts';
 import { storeContent } from '../../../modules/store-content/words.fr.ts';
@@ -70,6 +71,7 @@ export const office: Words<typeof en> = {
   singleSignOn,
   status,
   ledger,
+  taxes,
   marketingCodes,
   restrictions,
   storeContent,

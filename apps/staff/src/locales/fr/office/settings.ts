@@ -30,6 +30,8 @@ export const settings: Words<typeof en> = {
     'Calcul des prix\u00a0: politique tarifaire, délai de grâce, jours et heures non facturés.',
   billingRules: 'Règles de facturation',
   billingRulesText: 'Cycles, montants minimaux et taxes sur l’exonération des contrats ouverts.',
+  taxes: 'Taxes',
+  taxesText: 'Taxes, leurs taux par date, autorités et numéros d’inscription',
   callOffs: 'Avis de fin de location',
   callOffsText: 'Si un avis de fin crée son bon de ramassage',
   checkInCharges: 'Frais au retour',

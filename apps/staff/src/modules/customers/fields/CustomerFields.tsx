@@ -6,7 +6,7 @@ import { FPhone } from '@yardline/ui/FPhone';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
-import { type UseFormReturn } from 'react-hook-form';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSession } from '../../../session/useSession.ts';
@@ -77,10 +77,14 @@ const GrantedFields = ({ form: { control }, refused }: GrantedProps) => {
 const TaxFields = ({ form: { control }, refused }: GrantedProps) => {
   const { t } = useTranslation('customers');
   const { tax_codes } = useLoaded(getReference, {});
-  const taxes = tax_codes.map(({ id, code, description }) => ({
-    value: id,
-    label: `${code} · ${description}`,
-  }));
+  const { defaultValues } = useFormState({ control });
+  const own = [defaultValues?.tax1_code_id, defaultValues?.tax2_code_id];
+  const taxes = tax_codes
+    .filter(({ id, is_active: isActive }) => isActive || own.includes(id))
+    .map(({ id, code, description }) => ({
+      value: id,
+      label: `${code} · ${description}`,
+    }));
   return (
     <FormSection title={t('sections.taxes')} refused={refused}>
       <FormRow>

@@ -95,6 +95,16 @@ export const officeHelp = {
     ],
     refused: 'A division with open documents cannot be closed; its page lists them.',
   },
+  taxes: {
+    title: '*Taxes*',
+    what: 'What you charge for the tax authorities, and from which day on.',
+    steps: [
+      'Choose *Add tax*, and enter its name, rate and registration number.',
+      'For a new rate open the tax, choose *Add rate*, and enter the day from which it holds.',
+      'Choose the taxes of each division under *Divisions*.',
+    ],
+    refused: 'On days with invoices the rate stays as it is: let the new one begin later.',
+  },
   rules: {
     title: '*Pricing rules*',
     what: 'How the company prices, bills, holds and charges.',

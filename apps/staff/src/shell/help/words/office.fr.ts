@@ -96,6 +96,16 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Une succursale qui a des documents ouverts ne se ferme pas; sa page les liste.',
   },
+  taxes: {
+    title: '*Taxes*',
+    what: 'Ce que vous percevez pour les autorités fiscales, et dès quel jour.',
+    steps: [
+      'Choisissez *Ajouter une taxe*, et entrez son nom, son taux et son numéro d’inscription.',
+      'Pour un nouveau taux, ouvrez la taxe, choisissez *Ajouter un taux* et entrez le jour où il commence.',
+      'Choisissez les taxes de chaque succursale sous *Succursales*.',
+    ],
+    refused: 'Les jours qui ont des factures gardent leur taux : faites commencer le nouveau plus tard.',
+  },
   rules: {
     title: '*Règles de prix*',
     what: 'Comment l’entreprise calcule, facture, retient et fait payer.',

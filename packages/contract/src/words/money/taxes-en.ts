@@ -1,0 +1,13 @@
+/** Why a tax cannot be as it was entered, in English. */
+export const taxesEn = {
+  'tax.code_taken': 'Another tax has this code.',
+  'tax.code_malformed': 'A tax code has up to 10 letters, digits, dots and hyphens.',
+  'tax.percent_invalid': 'Enter a percentage from 0 to 100 with at most four decimals.',
+  'tax.rate_needed': 'Enter at least one rate.',
+  'tax.day_twice': 'Two rates begin on the same day.',
+  'tax.days_billed':
+    'Invoices up to {day:moment} bear this tax, and their rate stays as it was. Let the new rate begin after that day.',
+  'tax.charged':
+    'This tax is still charged by {divisions} {divisions|division|divisions} and {customers} {customers|customer|customers}. Choose another one there first.',
+  'tax.rate_moved': 'The rate of a tax was changed meanwhile. Post the invoice again.',
+} as const;

@@ -1,0 +1,15 @@
+import type { taxesEn } from './taxes-en.ts';
+
+/** Pourquoi une taxe ne peut pas être saisie ainsi, en français. */
+export const taxesFr: Record<keyof typeof taxesEn, string> = {
+  'tax.code_taken': 'Une autre taxe a ce code.',
+  'tax.code_malformed': 'Un code de taxe a au plus 10 lettres, chiffres, points et traits d’union.',
+  'tax.percent_invalid': 'Entrez un pourcentage de 0 à 100 avec au plus quatre décimales.',
+  'tax.rate_needed': 'Entrez au moins un taux.',
+  'tax.day_twice': 'Deux taux commencent le même jour.',
+  'tax.days_billed':
+    'Des factures jusqu’au {day:moment} portent cette taxe, et leur taux reste le même. Faites commencer le nouveau taux après ce jour.',
+  'tax.charged':
+    'Cette taxe est encore facturée par {divisions} {divisions|succursale|succursales} et à {customers} {customers|client|clients}. Choisissez-en d’abord une autre.',
+  'tax.rate_moved': 'Le taux d’une taxe a changé entre-temps. Émettez la facture de nouveau.',
+};
