@@ -25,6 +25,11 @@ declare module '*/approvals.module.css' {
   const styles: Readonly<Record<'card' | 'part' | 'said', string>>;
   export default styles;
 }
+// apps/staff/src/modules/as-of
+declare module '*/as-of.module.css' {
+  const styles: Readonly<Record<'bar' | 'before' | 'fact' | 'facts' | 'fields' | 'mark' | 'place' | 'quiet' | 'range' | 'slide' | 'step' | 'stepHead' | 'stepWhen' | 'steps', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/assets
 declare module '*/assets.module.css' {
   const styles: Readonly<Record<'assetBar' | 'assetCodeForm' | 'assetCodes' | 'assetCodesList' | 'assetLast' | 'assetQr' | 'assetShare' | 'assetShareText' | 'assetShares' | 'assetSince' | 'assetTools' | 'assetUndone' | 'assetWhere' | 'assetWhereKind' | 'assetWhereName' | 'assetWhereSince' | 'freeDays' | 'freeHeld' | 'labelChoice' | 'maintenanceLine', string>>;

@@ -35,6 +35,7 @@ export const fleet = async (api: Api): Promise<Screen[]> => {
     page(paths.timeline(), 'Timeline', 'view_inventory'),
     page(paths.timelineWall(), 'Timeline', 'view_inventory'),
     page(paths.productAvailability(machine.number), machine.description, 'view_inventory'),
+    page(paths.productAsOf(watched.number), watched.description, 'view_inventory'),
     page(paths.rentalBoard(), 'Rental board', 'assets.view'),
     page(paths.rentalBoardBy('class'), 'Rental board', 'assets.view'),
     page(`${paths.rentalBoard()}?size=small&status_code=W`, 'Rental board', 'assets.view'),

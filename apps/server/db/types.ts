@@ -1453,6 +1453,28 @@ export interface Holds {
   work_order_id: number | null;
 }
 
+export interface HoldVersions {
+  asset_id: number;
+  begun_by: number | null;
+  company_id: number;
+  contract_id: number | null;
+  contract_kind: string | null;
+  contract_number: number | null;
+  customer_name: string | null;
+  ended_by: number | null;
+  ends_at: string | null;
+  expires_at: string | null;
+  from_at: string;
+  hold_id: number;
+  id: Generated<number>;
+  location_id: number;
+  out_at: string | null;
+  quantity: number;
+  starts_at: string;
+  status_code: string;
+  to_at: string | null;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   company_id: number;
@@ -2873,6 +2895,21 @@ export interface RepairCodes {
   is_active: Generated<boolean>;
   labor_code_id: number | null;
   row_version: Generated<number>;
+}
+
+export interface ReplaySteps {
+  actor_user_id: number | null;
+  acts: Json;
+  at: string;
+  by_link: boolean;
+  company_id: number;
+  facts: Json;
+  gone: string[];
+  is_whole: boolean;
+  noun: string;
+  request_id: string;
+  row_id: number;
+  step: number;
 }
 
 export interface RequestLines {
@@ -4351,6 +4388,7 @@ export interface DB {
   guide_closings: GuideClosings;
   guide_skips: GuideSkips;
   guide_visits: GuideVisits;
+  hold_versions: HoldVersions;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -4462,6 +4500,7 @@ export interface DB {
   record_files: RecordFiles;
   recovery_codes: RecoveryCodes;
   repair_codes: RepairCodes;
+  replay_steps: ReplaySteps;
   request_lines: RequestLines;
   request_photos: RequestPhotos;
   requests: Requests;

@@ -32,7 +32,8 @@ import { openAsk, openInnerAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { openResolveText, resolveNothing } from './kernel/names/resolve-text.ts';
 import { loadSealingKey, openSealer } from './kernel/seal.ts';
-import { routesOf } from './kernel/module.ts';
+import { keepersOf, routesOf } from './kernel/module.ts';
+import { keepWith } from './kernel/replay/touched.ts';
 import type { Site } from './kernel/site.ts';
 import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
@@ -136,7 +137,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     (error) => isStopping || log.warn({ err: error }, 'lost a database connection'),
   );
   const tenantTables = await readTenantTables(pool);
-  const database = openDatabase(pool, tenantTables);
+  const database = openDatabase(pool, tenantTables, keepWith(keepersOf(modules)));
   const databaseName = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const sealingKey = await loadSealingKey(config.sealingKey, config.dataDir);
   const sealer = openSealer(sealingKey);

@@ -27,6 +27,10 @@ export const officePaths = {
     const query = new URLSearchParams(of).toString();
     return query === '' ? '/change-history' : `/change-history?${query}`;
   },
+  /** Records as they stood; the query names the moment. */
+  documentAsOf: (id: number) => `/as-of/document/${id}`,
+  invoiceAsOf: (id: number) => `/as-of/invoice/${id}`,
+  productAsOf: (number: string) => `/as-of/product/${part(number)}`,
   signInRules: () => '/sign-in-rules',
 
   ledgerAccounts: () => '/books/accounts',

@@ -114,6 +114,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'password.outdated': 403,
   'permission.denied': 403,
   'resource.not_found': 404,
+  'history.none': 404,
+  'history.later': 404,
   'reference.not_found': 400,
   'document.stale': 412,
   'document.version_required': 428,

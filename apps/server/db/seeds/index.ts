@@ -1,6 +1,9 @@
 import { systemClock } from '../../src/kernel/clock.ts';
 import { openPool } from '../../src/kernel/database/pool.ts';
 import { openDatabase, readTenantTables } from '../../src/kernel/database/transaction.ts';
+import { keepersOf } from '../../src/kernel/module.ts';
+import { keepWith } from '../../src/kernel/replay/touched.ts';
+import { modules } from '../../src/modules/modules.ts';
 import { withClient } from '../../src/postgres/login.ts';
 import { seedBlank } from './blank.ts';
 import { provider } from './everyday/people.ts';
@@ -20,7 +23,7 @@ export const seedDemo = async (urls: {
   const pool = openPool(urls.app, 4, (error) => {
     throw error;
   });
-  const database = openDatabase(pool, await readTenantTables(pool));
+  const database = openDatabase(pool, await readTenantTables(pool), keepWith(keepersOf(modules)));
   try {
     await seedBlank(database, systemClock);
     await seedEveryday(database, systemClock, () => learnSizes(urls.owner));

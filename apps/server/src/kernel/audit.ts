@@ -3,6 +3,7 @@ import type { Noun } from '@yardline/contract/nouns/nouns';
 import { sql } from 'kysely';
 import { tellChange } from './live/tell-change.ts';
 import type { Scope } from './scope.ts';
+import { noteActs } from './replay/touched.ts';
 import { eventOf, writeEvent } from './security-events.ts';
 import { learnWords } from './search-words.ts';
 
@@ -50,6 +51,7 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
   const isFirst = scope.trail.entries === 0;
   scope.trail.entries += 1;
   scope.trail.nouns.add(entry.noun);
+  noteActs(scope, [entry]);
   await scope.tx
     .insertInto('audit_entries')
     .values({
@@ -98,6 +100,7 @@ export const auditAll = async (
   if (entries.length === 0) return;
   scope.trail.entries += entries.length;
   for (const { noun } of entries) scope.trail.nouns.add(noun);
+  noteActs(scope, entries);
   const rows = entries.map(({ action, noun, rowId, before, after, at }) => ({
     at,
     action,

@@ -259,6 +259,11 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   srm_locks: { owner: 'srm-locks', noun: 'srm_locks' },
   sso_configs: { owner: 'single-sign-on', noun: 'sso_configs' },
   sso_links: { owner: 'single-sign-on', noun: 'sso_links' },
+  replay_steps: { owner: 'kernel', noun: { none: 'written with the record of which it keeps the past' } },
+  hold_versions: {
+    owner: 'availability',
+    noun: { none: 'written with the holds of which it keeps the past' },
+  },
   status_history: { owner: 'kernel', noun: { none: 'written by triggers with its record' } },
   stock_moves: { owner: 'parts', noun: 'parts' },
   suggestion_carriers: { owner: 'suggestions', noun: 'suggestion_lists' },

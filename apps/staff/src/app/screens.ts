@@ -42,6 +42,7 @@ import { rentalBoardRoutes, rentalBoardWalls } from '../modules/rental-board/rou
 import { reportRoutes } from '../modules/reports/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { roleRoutes } from '../modules/roles/routes.ts';
+import { asOfRoutes } from '../modules/as-of/routes.ts';
 import { auditTrailRoutes } from '../modules/audit-trail/routes.ts';
 import { securityEventRoutes } from '../modules/security-events/routes.ts';
 import { securityRoutes } from '../modules/security/routes.ts';
@@ -184,6 +185,7 @@ export const office = [
   ...cardAccountRoutes,
   ...textRoutes,
   ...securityRoutes,
+  ...asOfRoutes,
   ...auditTrailRoutes,
   ...securityEventRoutes,
   ...playRoutes,

@@ -68,7 +68,18 @@ const demand = z.object({
 export type Demanded = z.output<typeof demand>;
 
 /** From when to when, by the clocks of the location's division; of the company's without a location. */
-const period = { from: localTime, to: localTime, location: pathId.optional() };
+export const period = { from: localTime, to: localTime, location: pathId.optional() };
+
+/** What is free of a product over a period, and what has the rest. */
+export const stockAnswer = freeStock.extend({
+  description: z.string(),
+  kind: z.string(),
+  /** How long it takes to make it ready again: `available` is what is free through the period and as long after it. */
+  turnaround_minutes: z.int(),
+  time_zone: z.string(),
+  timeline: z.array(freeStep),
+  demand: z.array(demand),
+});
 
 export const productAvailability = endpoint({
   name: 'productAvailability',
@@ -80,15 +91,7 @@ export const productAvailability = endpoint({
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   query: z.strictObject(period),
   shows: ['assets', 'classes', 'contracts', 'customers', 'holds', 'parts'],
-  reply: freeStock.extend({
-    description: z.string(),
-    kind: z.string(),
-    /** How long it takes to make it ready again: `available` is what is free through the period and as long after it. */
-    turnaround_minutes: z.int(),
-    time_zone: z.string(),
-    timeline: z.array(freeStep),
-    demand: z.array(demand),
-  }),
+  reply: stockAnswer,
 });
 
 /** A product in the list of what is free. */

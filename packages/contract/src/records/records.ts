@@ -54,7 +54,7 @@ export const anyRecordEdit = [
 ] as const;
 
 /** A value as it was: a text, a figure, a switch, or nothing; of what is more than one value only that it changed. */
-const pastValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const pastValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type PastValue = z.output<typeof pastValue>;
 
 export const historyEntry = z.object({

@@ -113,6 +113,8 @@ export const en = {
   'email.taken': 'This address belongs to another account.',
   'email.unverified': 'please verify your email to continue',
   'permission.denied': 'You need the permission “{permission}” to do this. Ask {who}.',
+  'history.none': 'No history is kept of this.',
+  'history.later': 'Nothing is known of it at that moment: its history begins on {since}.',
   'resource.not_found': 'This record does not exist or you don’t have access to it.',
   'reference.not_found': 'A record used here does not exist.',
   'document.stale':

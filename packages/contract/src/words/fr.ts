@@ -116,6 +116,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'email.taken': 'Cette adresse appartient à un autre compte.',
   'email.unverified': 'Vérifiez votre courriel pour continuer.',
   'permission.denied': 'Vous n’avez pas le droit «\u00a0{permission}\u00a0». Adressez-vous à {who}.',
+  'history.none': 'Aucun historique n’en est tenu, ou rien n’a changé depuis que l’historique est tenu.',
+  'history.later': 'Rien n’en est connu à ce moment\u00a0: son historique commence le {since}.',
   'resource.not_found': 'Cette fiche n’existe pas ou vous n’y avez pas accès.',
   'reference.not_found': 'Une fiche liée à celle-ci n’existe pas.',
   'document.stale':

@@ -85,7 +85,16 @@ const unlessStopped = <T>(signal: AbortSignal, work: Promise<T>, stop: () => voi
 const patience = 4_000;
 const mostCompilers = 1_000;
 
-export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Database => {
+/** What is done at the end of every transaction that may write, while it is open. */
+export type BeforeCommit = (tx: Kysely<DB>) => Promise<void>;
+
+const nothing: BeforeCommit = async () => {};
+
+export const openDatabase = (
+  pool: Pool,
+  tenantTables: ReadonlySet<string>,
+  beforeCommit: BeforeCommit = nothing,
+): Database => {
   const turnstile = new Turnstile();
   const commits = new OwedCommits();
   // Cached, because creating one costs as much as compiling a query.
@@ -116,7 +125,12 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
     try {
       deadline?.signal.throwIfAborted();
       const stop = (): void => conversation.drop(deadline?.signal.reason as Error);
-      const working = work(tx);
+      const whole = async (): Promise<T> => {
+        const done = await work(tx);
+        if (tenancy.isReadOnly !== true) await beforeCommit(tx);
+        return done;
+      };
+      const working = whole();
       const result = await (deadline === undefined ? working : unlessStopped(deadline.signal, working, stop));
       conversation.end();
       if (isOpen && tenancy.isReadOnly === true) commits.owe(connection);

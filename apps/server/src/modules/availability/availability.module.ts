@@ -8,11 +8,14 @@ import {
   scanProduct,
   stockCalendar,
 } from '@yardline/contract/availability/availability';
+import { getAvailabilityAsOf } from '@yardline/contract/availability/as-of';
 import { getProductInfo as infoEndpoint } from '@yardline/contract/availability/product-info';
 import { suggestProducts as suggestEndpoint } from '@yardline/contract/availability/suggested';
 import { listTimeline as timelineEndpoint } from '@yardline/contract/availability/timeline';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { availabilityAsOf } from './as-of/availability-as-of.ts';
+import { keepStock } from './as-of/keep-stock.ts';
 import { listAvailability } from './asset-availability.ts';
 import { checkAvailability } from './check-availability.ts';
 import { listFree } from './list-free.ts';
@@ -40,5 +43,7 @@ export const availability: Module = {
     route(pickEndpoint, pickProducts),
     route(scanProduct, findScanned),
     route(suggestEndpoint, suggestProducts),
+    route(getAvailabilityAsOf, availabilityAsOf),
   ],
+  keepers: [keepStock],
 };

@@ -43,21 +43,25 @@ const readAsset = async (scope: Scope, number: string, period: AskedPeriod): Pro
   return rows;
 };
 
-const holdOf = ({ begins, ends, quantity }: Row): Hold[] =>
-  begins === null
-    ? []
-    : [
-        {
-          from: Temporal.Instant.from(begins),
-          to: ends === null ? null : Temporal.Instant.from(ends),
-          quantity,
-        },
-      ];
+/** A hold in the way of a period, with its instants for the sweep. */
+export type HeldRow = Demanded & { begins: string; ends: string | null };
 
-const ofAsset = (product: Row, rows: readonly Row[], { from, to, zone }: AskedPeriod): Reply => {
-  const { number, description, kind, owned, availabilityNA, turnaround_minutes: minutes } = product;
+const isHeld = (row: Row): row is Product & HeldRow => row.begins !== null;
+
+const holdOf = ({ begins, ends, quantity }: HeldRow): Hold => ({
+  from: Temporal.Instant.from(begins),
+  to: ends === null ? null : Temporal.Instant.from(ends),
+  quantity,
+});
+
+/** What is free of a product over a period where this is held of it. */
+export const answerOf = (
+  { number, description, kind, owned, availabilityNA, turnaround_minutes: minutes }: Product,
+  held: readonly HeldRow[],
+  { from, to, zone }: AskedPeriod,
+): Reply => {
   const period = { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) };
-  const holds = rows.flatMap(holdOf);
+  const holds = held.map(holdOf);
   return {
     number,
     description,
@@ -68,7 +72,7 @@ const ofAsset = (product: Row, rows: readonly Row[], { from, to, zone }: AskedPe
     time_zone: zone,
     available: freeOver(owned, holds, { ...period, to: period.to.add({ minutes }) }),
     timeline: localOf(timeline(owned, holds, period), zone),
-    demand: rows.filter(({ begins }) => begins !== null),
+    demand: [...held],
   };
 };
 
@@ -112,5 +116,5 @@ export const getProductAvailability = async (
   const [product] = rows;
   if (product === undefined) return ofPart(scope, number, period);
   refuseDisorder(period);
-  return ofAsset(product, rows, period);
+  return answerOf(product, rows.filter(isHeld), period);
 };

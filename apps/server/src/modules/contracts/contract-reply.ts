@@ -84,10 +84,7 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .$narrowType<{ source_kind: Contract['kind'] | null; next_kind: Contract['kind'] | null }>(),
 );
 
-const readHeader = async (scope: Scope, contractId: number) =>
-  (await readHeaders(scope, contractId))[0] ?? notFound();
-
-type Header = Awaited<ReturnType<typeof readHeader>>;
+type Header = Awaited<ReturnType<typeof readHeaders>>[number];
 
 const readLines = learned(1, (tx, contractId: number) =>
   tx
@@ -226,14 +223,30 @@ const typedForm = (typed: ParsedContractForm) => {
   return { ...form, customFields };
 };
 
-/**
- * The reply for a quote, reservation or contract, with its lines: two queries. The caller checks first whether the actor may
- * see it.
- * @throws Refusal resource.not_found
- */
-export const getContractById = async (scope: Scope, contractId: number): Promise<Contract> => {
+/** A document as it stands in the database. */
+export type Standing = {
+  header: Header;
+  lines: Line[];
+  holding: Contract['holding'];
+  worksheet: Contract['worksheet'];
+};
+
+/** A document with its lines: two queries, and what a draft holds. Undefined where there is none. */
+export const findStanding = async (scope: Scope, contractId: number): Promise<Standing | undefined> => {
   // Asked together: the lines are on their way while the header is read.
-  const [header, lines] = await Promise.all([readHeader(scope, contractId), readLines(scope, contractId)]);
+  const [[header], lines] = await Promise.all([readHeaders(scope, contractId), readLines(scope, contractId)]);
+  if (header === undefined) return undefined;
+  if (header.draft === null) return { header, lines, holding: null, worksheet: null };
+  return {
+    header,
+    lines,
+    holding: await draftHolds.standing(scope, contractId),
+    worksheet: (await findWorksheet(scope, contractId)) ?? null,
+  };
+};
+
+/** A document that stands so, as it is answered in the reader's language at the time of the scope. */
+export const contractReply = (scope: Scope, { header, lines, holding, worksheet }: Standing): Contract => {
   const draft = header.draft as StoredDraft | null;
   const zone = header.time_zone ?? scope.company.timeZone;
   const today = scope.now.toZonedDateTimeISO(zone).toPlainDate().toString();
@@ -286,14 +299,21 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     depositHeld: header.deposit_held,
     guaranteeHeld: header.guarantee_held,
     figures: figuresReply(header.figures),
-    holding: draft === null ? null : await draftHolds.standing(scope, contractId),
-    worksheet: draft === null ? null : ((await findWorksheet(scope, contractId)) ?? null),
+    holding,
+    worksheet,
     createdAt: header.created_at,
     openedAt: header.opened_at,
     closedAt: header.closed_at,
     row_version: header.row_version,
   };
 };
+
+/**
+ * The reply for a quote, reservation or contract, with its lines. The caller checks first whether the actor may see it.
+ * @throws Refusal resource.not_found
+ */
+export const getContractById = async (scope: Scope, contractId: number): Promise<Contract> =>
+  contractReply(scope, (await findStanding(scope, contractId)) ?? notFound());
 
 /** The same, for users who may see it; to others it does not exist. @throws Refusal resource.not_found */
 export const viewContract = async (scope: Scope, contractId: number): Promise<Contract> => {

@@ -1,3 +1,4 @@
+import { getContractAsOf } from '@yardline/contract/contracts/as-of';
 import * as barCalls from '@yardline/contract/contracts/bars';
 import * as archiveCalls from '@yardline/contract/contracts/contract-archives';
 import { listBookings as listBookingsEndpoint } from '@yardline/contract/contracts/bookings';
@@ -41,6 +42,8 @@ import * as worksheetCalls from '@yardline/contract/contracts/worksheets';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { contractAsOf } from './as-of/contract-as-of.ts';
+import { keepContracts } from './as-of/keep-contracts.ts';
 import { archiveContracts } from './archive/archive-contracts.ts';
 import { viewLastArchive } from './archive/archives.queries.ts';
 import { runArchive } from './archive/run-archive.ts';
@@ -87,6 +90,7 @@ import { updateContract } from './update-contract.ts';
 
 export const contracts: Module = {
   name: 'contracts',
+  keepers: [keepContracts],
   routes: [
     route(listEndpoint, listContracts),
     route(listBookingsEndpoint, listBookings),
@@ -132,6 +136,7 @@ export const contracts: Module = {
     route(draftCalls.setDraftHolds, setDraftHolds),
     route(archiveCalls.archiveContracts, archiveContracts),
     route(archiveCalls.getLastArchive, viewLastArchive),
+    route(getContractAsOf, contractAsOf),
   ],
   jobs: [runArchive],
 };

@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts';
+import { noteHeld } from '../../kernel/replay/touched.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { type HoldStatus, readyAgain } from './new-hold.ts';
@@ -42,6 +43,10 @@ export const splitHold = async (
 ): Promise<void> => {
   const { holds } = await lockHoldsOf(scope, [lineId]);
   const [hold] = holds;
+  noteHeld(
+    scope,
+    holds.map(({ asset_id: id }) => id),
+  );
   if (hold === undefined || quantity > hold.quantity || quantity <= 0) throw new Refusal('quantity.invalid');
   if (quantity === hold.quantity) {
     await scope.tx

@@ -1,5 +1,6 @@
 import { statusPrecedence } from '@yardline/domain/availability/status-precedence';
 import { sql } from 'kysely';
+import { noteHeld } from '../../kernel/replay/touched.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** The part of a scope that computes a status, which jobs without a user have, too. */
@@ -22,10 +23,13 @@ const precedence = sql`case ${sql.join(
  * The machines are named once: joined with themselves they were read in full, for each of them, where the database
  * had no statistics yet.
  */
-export const tellStatus = async (
-  { tx, now: at, company: { id: company } }: Teller,
-  assetIds: readonly number[],
-): Promise<void> => {
+export const tellStatus = async (teller: Teller, assetIds: readonly number[]): Promise<void> => {
+  noteHeld(teller, assetIds);
+  const {
+    tx,
+    now: at,
+    company: { id: company },
+  } = teller;
   const now = at.toString();
   await sql`
     update assets a set (status_code, status_contract_id, status_until, status_out_at, status_changes_at) = (

@@ -1,3 +1,4 @@
+import { getInvoiceAsOf } from '@yardline/contract/invoices/as-of';
 import {
   createContractInvoice as createEndpoint,
   getInvoice,
@@ -7,6 +8,8 @@ import {
 import { customerStatement as statementEndpoint } from '@yardline/contract/invoices/statements';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { invoiceAsOf } from './as-of/invoice-as-of.ts';
+import { keepInvoices } from './as-of/keep-invoices.ts';
 import { createContractInvoice, previewUnbilled } from './create-contract-invoice.ts';
 import { customerStatement } from './customer-statement.ts';
 import { getInvoiceById, listInvoiceRows } from './invoices.queries.ts';
@@ -19,5 +22,7 @@ export const invoices: Module = {
     route(previewContractInvoice, previewUnbilled),
     route(createEndpoint, createContractInvoice),
     route(statementEndpoint, customerStatement),
+    route(getInvoiceAsOf, invoiceAsOf),
   ],
+  keepers: [keepInvoices],
 };

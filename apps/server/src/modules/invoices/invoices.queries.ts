@@ -103,8 +103,8 @@ const paymentsOf = (scope: Scope, invoiceId: number) =>
     .$narrowType<{ received_at: string }>()
     .execute();
 
-const linesOf = async (scope: Scope, invoiceId: number): Promise<Invoice['lines']> => {
-  const rows = await scope.tx
+const readLines = (scope: Scope, invoiceId: number) =>
+  scope.tx
     .selectFrom('invoice_lines')
     .where('invoice_id', '=', invoiceId)
     .orderBy('line_number')
@@ -112,11 +112,6 @@ const linesOf = async (scope: Scope, invoiceId: number): Promise<Invoice['lines'
     .select(['discount_percent', 'discount_amount', 'extended_amount', 'period_from', 'period_to', 'price'])
     .$narrowType<{ type: 'R' | 'S' | 'V' }>()
     .execute();
-  return rows.map(({ price, ...line }) => ({
-    ...line,
-    explanation: reasonReply(scope, price as BilledPrice | Reason | null),
-  }));
-};
 
 /** Of a credit, the invoices of which it takes something back. */
 const creditedBy = (scope: Scope, invoiceId: number) =>
@@ -130,12 +125,8 @@ const creditedBy = (scope: Scope, invoiceId: number) =>
     .orderBy('invoices.number')
     .execute();
 
-/**
- * An invoice with its lines and what was paid on it.
- * @throws Refusal resource.not_found, also where the actor may not see the division's invoices
- */
-export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<Invoice> => {
-  const row = await invoiceRows(scope)
+const readHeader = (scope: Scope, invoiceId: number) =>
+  invoiceRows(scope)
     .where('invoices.id', '=', invoiceId)
     .select(['invoices.rental_total', 'invoices.sales_total', 'invoices.services_total'])
     .select(['invoices.waiver_total', 'tax1_code', 'tax1_percent', 'invoices.tax1_total'])
@@ -152,14 +143,47 @@ export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<I
     .select(['invoices.division_id', 'invoices.custom_fields'])
     .$narrowType<Pick<Invoice, 'custom_fields' | 'contract_kind'>>()
     .executeTakeFirst();
-  if (row === undefined || !may(scope, 'invoices.view', { division: row.division_id })) return notFound();
-  const { division_id: _, ...invoice } = row;
+
+/** An invoice as it stands in the database, with what was paid on it and what it credits. */
+export type StandingInvoice = Pick<Invoice, 'payments' | 'applications' | 'deposits' | 'credits'> & {
+  header: NonNullable<Awaited<ReturnType<typeof readHeader>>>;
+  lines: Awaited<ReturnType<typeof readLines>>;
+};
+
+/** What there is of a number; undefined where there is none. */
+export const findStandingInvoice = async (
+  scope: Scope,
+  invoiceId: number,
+): Promise<StandingInvoice | undefined> => {
+  const header = await readHeader(scope, invoiceId);
+  if (header === undefined) return undefined;
   const [lines, payments, applications, deposits, credits] = await Promise.all([
-    linesOf(scope, invoiceId),
+    readLines(scope, invoiceId),
     paymentsOf(scope, invoiceId),
     applicationsOf(scope, invoiceId),
     depositsOn(scope, invoiceId),
-    row.source === 'R' ? creditedBy(scope, invoiceId) : [],
+    header.source === 'R' ? creditedBy(scope, invoiceId) : [],
   ]);
-  return { ...invoice, lines, payments, applications, deposits, credits };
+  return { header, lines, payments, applications, deposits, credits };
 };
+
+/**
+ * An invoice that stands so, as it is answered in the reader's language.
+ * @throws Refusal resource.not_found where the actor may not see the division's invoices
+ */
+export const invoiceReply = (scope: Scope, { header, lines, ...rest }: StandingInvoice): Invoice => {
+  if (!may(scope, 'invoices.view', { division: header.division_id })) return notFound();
+  const { division_id: _, ...invoice } = header;
+  const told = lines.map(({ price, ...line }) => ({
+    ...line,
+    explanation: reasonReply(scope, price as BilledPrice | Reason | null),
+  }));
+  return { ...invoice, ...rest, lines: told };
+};
+
+/**
+ * An invoice with its lines and what was paid on it.
+ * @throws Refusal resource.not_found, also where the actor may not see the division's invoices
+ */
+export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<Invoice> =>
+  invoiceReply(scope, (await findStandingInvoice(scope, invoiceId)) ?? notFound());

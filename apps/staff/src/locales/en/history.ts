@@ -9,6 +9,7 @@ const asked = {
 /** What the history of a record says: what was done, and what each field is called. */
 export const history = {
   title: 'Changes',
+  asOf: 'As of a past moment',
   emptyTitle: 'No changes yet',
   emptyText: 'Each change appears here, with who made it, when, and the previous values.',
   older: 'Show older changes',

@@ -10,6 +10,7 @@ const asked: Words<typeof en.values.asked_customer> = {
 
 export const history: Words<typeof en> = {
   title: 'Modifications',
+  asOf: 'Comme à un moment passé',
   emptyTitle: 'Aucune modification',
   emptyText: 'Chaque modification s’affiche ici\u00a0: auteur, date et valeur précédente de chaque champ.',
   older: 'Afficher les modifications plus anciennes',

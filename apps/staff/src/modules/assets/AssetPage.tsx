@@ -1,6 +1,7 @@
 import {
   IconCoin,
   IconGauge,
+  IconHistory,
   IconLogout2,
   IconPencil,
   IconPrinter,
@@ -31,6 +32,7 @@ import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 /** What can be done with an asset, and why not. */
 const useActions = ({ number, division_id: division, kind, disposed_on: gone }: Asset) => {
   const { t } = useTranslation('assets');
+  const { t: past } = useTranslation('history');
   const navigate = useNavigate();
   const { whyNot } = useSession();
   const isGone = gone === null ? undefined : t('dispose.isGone');
@@ -63,6 +65,12 @@ const useActions = ({ number, division_id: division, kind, disposed_on: gone }: 
       icon: <IconPrinter size={16} />,
       reason: whyNot(printLabels),
       onRun: () => void navigate({ to: paths.assetLabel(number) }),
+    },
+    {
+      key: 'asOf',
+      label: past('asOf'),
+      icon: <IconHistory size={16} />,
+      onRun: () => void navigate({ to: paths.productAsOf(number) }),
     },
     {
       key: 'transfer',

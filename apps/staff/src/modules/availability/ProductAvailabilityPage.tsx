@@ -54,6 +54,7 @@ const ProductFigures = ({ product }: { product: ReplyOf<typeof productAvailabili
 /** One product over a period: what is free when, and each document that has some of it as a bar. */
 export const ProductAvailabilityPage = () => {
   const { t } = useTranslation('availability');
+  const { t: past } = useTranslation('history');
   const number = useParam('number');
   const { company } = useSession();
   const navigate = useNavigate();
@@ -97,6 +98,12 @@ export const ProductAvailabilityPage = () => {
                 key: 'asset',
                 label: t('openAsset'),
                 onRun: () => void navigate({ to: paths.asset(product.number) }),
+              },
+              {
+                key: 'asOf',
+                label: past('asOf'),
+                onRun: () =>
+                  void navigate({ to: paths.productAsOf(product.number), search: { ...input.query } }),
               },
             ]
       }

@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconCash,
+  IconHistory,
   IconMailForward,
   IconMessageReport,
   IconPigMoney,
@@ -62,6 +63,7 @@ const useDisputing = (invoice: Invoice, onRun: () => void): Action => {
 const useActions = (invoice: Invoice, print: () => void): Action[] => {
   const { t } = useTranslation('money');
   const { t: words } = useTranslation('deposits');
+  const { t: past } = useTranslation('history');
   const { whyNot } = useSession();
   const navigate = useNavigate();
   const send = useSendAction(paths.sendInvoice(invoice.number));
@@ -115,6 +117,12 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
       icon: <IconPrinter size={16} />,
       reason: whyNot(printDocument),
       onRun: print,
+    },
+    {
+      key: 'asOf',
+      label: past('asOf'),
+      icon: <IconHistory size={16} />,
+      onRun: () => void navigate({ to: paths.invoiceAsOf(invoice.id) }),
     },
   ];
 };

@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys.ts';
 import { numbering } from '../../../modules/numbering/words.en.ts';
+import { asOf } from '../../../modules/as-of/words.en.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.en.ts';
 import { cardAccount } from '../../../modules/card-account/words.en.ts';
 import { callbacks } from './callbacks.ts';
@@ -43,6 +44,7 @@ import { vendors } from '../shortage/vendors.ts';
 export const office = {
   numbering,
   apiKeys,
+  asOf,
   auditTrail,
   callbacks,
   cardAccount,

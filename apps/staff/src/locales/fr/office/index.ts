@@ -2,6 +2,7 @@ import type { office as en } from '../../en/office/index.ts';
 import type { Words } from '../../words.ts';
 import { apiKeys } from './api-keys.ts';
 import { numbering } from '../../../modules/numbering/words.fr.ts';
+import { asOf } from '../../../modules/as-of/words.fr.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.fr.ts';
 import { cardAccount } from '../../../modules/card-account/words.fr.ts';
 import { callbacks } from './callbacks.ts';
@@ -44,6 +45,7 @@ import { vendors } from '../shortage/vendors.ts';
 export const office: Words<typeof en> = {
   numbering,
   apiKeys,
+  asOf,
   auditTrail,
   callbacks,
   cardAccount,

@@ -7,6 +7,7 @@ import {
   IconCheckbox,
   IconChecklist,
   IconCopy,
+  IconHistory,
   IconLock,
   IconLockOpen,
   IconPencil,
@@ -265,6 +266,7 @@ export const useDocumentActions = (
   { printOn, onAsk, onPrint }: { printOn: Action; onAsk: (ask: Ask) => void; onPrint: () => void },
 ): Action[] => {
   const { t } = useTranslation('contracts');
+  const { t: past } = useTranslation('history');
   const navigate = useNavigate();
   const { kind } = document;
   const why = useWhy(document);
@@ -322,6 +324,12 @@ export const useDocumentActions = (
       onRun: onPrint,
     },
     printOn,
+    {
+      key: 'asOf',
+      label: past('asOf'),
+      icon: <IconHistory size={16} />,
+      onRun: () => void navigate({ to: paths.documentAsOf(document.id) }),
+    },
     ...ends,
   ];
 };

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { keepSteps } from '../../../kernel/replay/keep-steps.ts';
+import { type Keeper, type Touched, touchedIds, type Witness } from '../../../kernel/replay/touched.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+
+/** What an answer about availability takes from the asset itself, as it is kept. */
+export type StockFacts = {
+  number: string;
+  description: string;
+  kind: string;
+  is_active: boolean;
+  /** Pieces owned in all. */
+  quantity: number;
+  location_id: number;
+  has_availability: boolean;
+  turnaround_minutes: number;
+  /** Of what is counted, the pieces by location. */
+  stock: Readonly<Record<string, number>>;
+};
+
+const readFacts = async (
+  scope: Scope,
+  assets: number[],
+  classes: number[],
+): Promise<Map<number, StockFacts>> => {
+  const company = scope.company.id;
+  const { rows } = await sql<StockFacts & { id: number }>`
+    select a.id, a.number, a.description, a.kind, a.is_active, a.quantity, a.location_id, c.has_availability, c.turnaround_minutes,
+      coalesce((select jsonb_object_agg(s.location_id::text, s.quantity) from bulk_stock s
+        where s.company_id = ${company} and s.asset_id = a.id), '{}') as stock
+    from assets a join classes c on c.company_id = ${company} and c.id = a.class_id
+    where a.company_id = ${company} and (a.id = any(${assets}::bigint[]) or a.class_id = any(${classes}::bigint[]))`.execute(
+    scope.tx,
+  );
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+};
+
+/** Assets of which holds were written, and those held by documents that changed: who has them may be called otherwise now. */
+const heldBy = async ({ tx, company }: Witness, touched: Touched): Promise<number[]> => {
+  const contracts = touchedIds(touched, 'contracts');
+  if (contracts.length === 0) return [...touched.heldAssets];
+  const { rows } = await sql<{ id: number }>`select distinct h.asset_id as id from holds h
+    where h.company_id = ${company.id} and h.contract_id = any(${contracts}::bigint[]) and h.released_at is null`.execute(
+    tx,
+  );
+  return [...new Set([...touched.heldAssets, ...rows.map(({ id }) => id)])];
+};
+
+/** Ends the versions of holds that no longer stand so, and begins those of holds that do now. */
+const keepHolds = async (
+  { tx, company: { id: company }, now }: Witness,
+  { assetIds, by }: { assetIds: readonly number[]; by: number | null },
+): Promise<void> => {
+  const at = now.toString();
+  await sql`
+    with standing as (
+      select h.id as hold_id, h.asset_id, h.location_id, h.status_code, h.quantity, h.starts_at, h.ends_at, h.out_at, h.expires_at,
+        h.contract_id, k.kind as contract_kind, k.number as contract_number, p.name as customer_name
+      from holds h
+      left join contracts k on k.company_id = ${company} and k.id = h.contract_id
+      left join customers p on p.company_id = ${company} and p.id = k.customer_id
+      where h.company_id = ${company} and h.asset_id = any(${[...assetIds]}::bigint[]) and h.released_at is null
+    ), known as (
+      select v.id, v.from_at, row(v.hold_id, v.asset_id, v.location_id, v.status_code, v.quantity, v.starts_at, v.ends_at, v.out_at,
+        v.expires_at, v.contract_id, v.contract_kind, v.contract_number, v.customer_name) as told
+      from hold_versions v
+      where v.company_id = ${company} and v.to_at is null
+        and (v.asset_id = any(${[...assetIds]}::bigint[]) or v.hold_id in (select hold_id from standing))
+    ), ended as (
+      update hold_versions v set to_at = greatest(${at}::timestamptz, v.from_at), ended_by = ${by}::bigint
+      where v.company_id = ${company} and v.id in (
+        select k.id from known k where not exists (select from standing s where row(s.*) is not distinct from k.told))
+    )
+    insert into hold_versions (company_id, from_at, begun_by, hold_id, asset_id, location_id, status_code, quantity, starts_at, ends_at, out_at,
+      expires_at, contract_id, contract_kind, contract_number, customer_name)
+    select ${company}, ${at}::timestamptz, ${by}::bigint, s.* from standing s
+    where not exists (select from known k where row(s.*) is not distinct from k.told)`.execute(tx);
+};
+
+/** Keeps what is held of the assets of a transaction, and what there is of those that it changed. */
+export const keepStock: Keeper = async (touched) => {
+  const { scope, witness } = touched;
+  const held = await heldBy(witness, touched);
+  if (held.length > 0) await keepHolds(witness, { assetIds: held, by: scope?.actor.userId || null });
+  if (scope === undefined) return;
+  const [assets, classes] = [touchedIds(touched, 'assets'), touchedIds(touched, 'classes')];
+  if (assets.length + classes.length === 0 && held.length === 0) return;
+  await keepSteps(scope, {
+    touched,
+    noun: 'assets',
+    facts: await readFacts(scope, [...assets, ...held], classes),
+  });
+};
