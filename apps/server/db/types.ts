@@ -2477,9 +2477,12 @@ export interface PaymentRequestPayments {
 }
 
 export interface PaymentRequests {
+  after_deposit_id: Generated<number>;
   allows_partial: boolean;
   company_id: number;
+  contract_id: number | null;
   created_by: number;
+  deposit_asked: number | null;
   document_type: string;
   email: Generated<string>;
   id: Generated<number>;

@@ -330,6 +330,7 @@ export const paths = {
   refundDeposit: (id: number) => `/deposits/${id}/refund`,
   documentDeposits: (kind: 'reservation' | 'contract', of: Numbered) => `${at(kind, of)}/deposits`,
   takeDeposit: (kind: 'reservation' | 'contract', of: Numbered) => `${at(kind, of)}/deposits/take`,
+  askOnDocument: (kind: 'reservation' | 'contract', of: Numbered) => `${at(kind, of)}/deposits/ask`,
   captureGuarantee: (kind: 'reservation' | 'contract', of: Numbered) => `${at(kind, of)}/deposits/capture`,
   billing: () => '/billing',
   billingRun: (id: number) => `/billing/${id}`,

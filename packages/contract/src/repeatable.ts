@@ -76,6 +76,7 @@ const secretAnswers: ReadonlySet<string> = new Set([
   'addFactor',
   'renewRecoveryCodes',
   'createPaymentRequest',
+  'requestDocumentPayment',
   'repeatPaymentRequest',
   'requestSignature',
   'renewSignatureRequest',

@@ -79,6 +79,7 @@ const harmless: Record<string, string> = {
   createContact: 'the address of a contact',
   updateContact: 'the address of a contact',
   createPaymentRequest: 'the address of a customer',
+  requestDocumentPayment: 'the address of a customer',
   requestSignature: 'the address of a customer',
   createDivision: 'addresses and marks of a place',
   updateDivision: 'addresses and marks of a place',

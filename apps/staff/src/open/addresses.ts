@@ -4,7 +4,7 @@ export const openAddresses = {
   sent: /^\/(document|quote_to_accept)\/([^/]+)\/?$/,
   estimate: /^\/estimate_requested\/([^/]+)\/?$/,
   arrival: /^\/on_the_way\/([^/]+)\/?$/,
-  payment: /^\/payment_requested\/(invoice|customer)\/([^/]+)\/?$/,
+  payment: /^\/payment_requested\/(invoice|customer|reservation|contract)\/([^/]+)\/?$/,
 } as const;
 
 export type OpenAddress = keyof typeof openAddresses;

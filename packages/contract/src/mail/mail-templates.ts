@@ -17,6 +17,8 @@ export const mailTemplates = {
   'estimate-request': 'customer',
   'payment-request': 'customer',
   'payment-receipt': 'customer',
+  'deposit-request': 'customer',
+  'deposit-receipt': 'customer',
   document: 'customer',
   'document-link': 'customer',
   'dispute-answered': 'customer',

@@ -12,8 +12,8 @@ export const declinesUntilPause = 3;
 export const triesPerHour = 10;
 export const restSeconds = 3600;
 
-/** What is paid by a link: one invoice, or what a customer owes by several. */
-export const requestedType = z.enum(['invoice', 'customer']);
+/** What is paid by a link: one invoice, what a customer owes by several, or what a reservation or a contract asks for. */
+export const requestedType = z.enum(['invoice', 'customer', 'reservation', 'contract']);
 export type RequestedType = z.output<typeof requestedType>;
 
 /** The page where the bearer of the link pays. */
@@ -21,7 +21,8 @@ export const requestedPath = (type: RequestedType, code: string): string =>
   `/payment_requested/${type}/${code}`;
 
 /**
- * What became of a request: `paused` after cards were declined, `settled` where nothing is owed and nothing was paid by it.
+ * What became of a request: `paused` after cards were declined, `settled` where nothing is owed and nothing was paid by it, `ended` where
+ * the document that a deposit was asked for is not open any more.
  */
 export const requestState = z.enum([
   'sent',
@@ -32,8 +33,11 @@ export const requestState = z.enum([
   'paused',
   'expired',
   'revoked',
+  'ended',
 ] as const);
 export type RequestState = z.output<typeof requestState>;
+
+const requestedDocument = z.object({ kind: z.enum(['reservation', 'contract']), number: z.int() });
 
 export const paymentRequest = z.object({
   id,
@@ -42,7 +46,11 @@ export const paymentRequest = z.object({
   customer_id: id,
   customer_name: z.string(),
   invoices: z.array(z.object({ invoice_id: id, number: z.int() })),
-  /** What its invoices asked for when it was sent, what is owed by them now, and what was paid by it. */
+  /** The reservation or contract that it is about, as it is now; null where it is about invoices alone. */
+  document: requestedDocument.extend({ id }).nullable(),
+  /** Whether a deposit is asked for, and not invoices. */
+  is_deposit: z.boolean(),
+  /** What it asked for when it was sent, what is owed of that now, and what was paid by it. */
   asked: money,
   owed: money,
   paid: money,
@@ -63,12 +71,25 @@ const issued = paymentRequest.extend({ path: z.string() });
 
 const email = z.union([z.literal(''), mailAddress], { error: 'email.invalid' });
 
-export const paymentRequestForm = z.strictObject({
-  invoice_ids: z.array(id).min(1, { error: 'field.required' }).max(mostAsked, { error: 'field.invalid' }),
+/** To whom a request goes, and on which terms. */
+const terms = {
   /** Empty: no mail is written, the link is only answered. */
   email: email.default(''),
   language: z.enum(['en', 'fr']),
   allows_partial: z.boolean().default(false),
+};
+
+export const paymentRequestForm = z.strictObject({
+  invoice_ids: z.array(id).min(1, { error: 'field.required' }).max(mostAsked, { error: 'field.invalid' }),
+  ...terms,
+});
+
+/** What is asked for on a document: a deposit of so much, or what is owed on all of its invoices. */
+export const documentRequestForm = z.strictObject({
+  what: z.enum(['deposit', 'owed']),
+  /** Of a deposit; left out where invoices are asked for. */
+  amount: z.number({ error: 'payment.invalid' }).nullable().default(null),
+  ...terms,
 });
 
 export const listPaymentRequests = endpoint({
@@ -77,8 +98,13 @@ export const listPaymentRequests = endpoint({
   path: '/rest-api/payment-requests',
   summary: 'Payment requests with their status, latest first',
   needs: 'payments.view',
-  query: listQuery(['sent_at'], { customer_id: pathId.optional(), invoice_id: pathId.optional() }),
-  shows: ['payment_requests', 'customers', 'invoices', 'payments', 'users'],
+  query: listQuery(['sent_at'], {
+    customer_id: pathId.optional(),
+    invoice_id: pathId.optional(),
+    /** Of a reservation or a contract: what was asked for on it, on what it was made of, and on its invoices. */
+    contract_id: pathId.optional(),
+  }),
+  shows: ['payment_requests', 'contracts', 'customers', 'deposits', 'invoices', 'payments', 'users'],
   reply: pageOf(paymentRequest),
 });
 
@@ -89,6 +115,18 @@ export const createPaymentRequest = endpoint({
   summary: 'Requests payment of invoices by a link, which is e-mailed and returned once',
   needs: 'payments.create',
   body: paymentRequestForm,
+  reply: issued,
+  status: 201,
+});
+
+export const requestDocumentPayment = endpoint({
+  name: 'requestDocumentPayment',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/payment-requests',
+  summary: 'Requests a deposit for a reservation or a contract, or payment of its invoices, by a link',
+  needs: 'payments.create',
+  params: idParams,
+  body: documentRequestForm,
   reply: issued,
   status: 201,
 });
@@ -162,6 +200,19 @@ export const requestedPayment = z.object({
       balance: money,
     }),
   ),
+  /** The reservation or contract that it is about, as it is now. */
+  document: requestedDocument.nullable(),
+  /** What a deposit is asked for: what the document comes to, and what is held for it already. */
+  deposit: z
+    .object({
+      lines: z.array(requestedLine),
+      waiver_total: money,
+      tax_total: money,
+      total: money,
+      held: money,
+      asked: money,
+    })
+    .nullable(),
   owed: money,
   /** What may be paid now: what is owed, without what a card is being asked for. */
   payable: money,

@@ -31,6 +31,7 @@ export const payingStatuses = {
   'payment_request.nothing_owed': 409,
   'payment_request.several_customers': 400,
   'payment_request.over': 409,
+  'payment_request.ended': 409,
   'payment_request.settled': 409,
   'payment_request.pending': 409,
   'payment_request.paused': 429,

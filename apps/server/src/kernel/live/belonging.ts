@@ -35,7 +35,15 @@ const own =
 
 /** For rows that belong to a contract. */
 const ofContract =
-  (table: 'returns' | 'exchanges' | 'exchange_orders' | 'machine_photos' | 'off_rent_receipts'): Divisions =>
+  (
+    table:
+      | 'returns'
+      | 'exchanges'
+      | 'exchange_orders'
+      | 'machine_photos'
+      | 'off_rent_receipts'
+      | 'payment_requests',
+  ): Divisions =>
   (row) =>
     sql`select coalesce(c.division_id, 0) from ${sql.table(table)} t
       join contracts c on c.company_id = t.company_id and c.id = t.contract_id
@@ -175,6 +183,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   payment_requests: within(
     (row) => sql`select i.division_id from payment_request_invoices t
       join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
-      where t.company_id = ${row.company} and t.request_id = ${idOf(row)}`,
+      where t.company_id = ${row.company} and t.request_id = ${idOf(row)}
+      union ${ofContract('payment_requests')(row)}`,
   ),
 };

@@ -26,6 +26,7 @@ import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.
 import { previewRefunded, refundingCredit } from './refund-credit.ts';
 import { refundWays } from './refund-ways.ts';
 import { askForPayment } from './requests/ask-for-payment.ts';
+import { askOnDocument } from './requests/ask-on-document.ts';
 import { openingPage, settlingPage } from './requests/pay-on-page.ts';
 import { payingRequested } from './requests/pay-requested.ts';
 import { openRequested, readRequested } from './requests/read-requested.ts';
@@ -62,6 +63,7 @@ export const payments: Module = {
     steppedRoute(payCustomer, payingCustomer),
     route(requests.listPaymentRequests, listRequestRows),
     route(requests.createPaymentRequest, (scope, { body }) => askForPayment(scope, body)),
+    route(requests.requestDocumentPayment, askOnDocument),
     route(requests.repeatPaymentRequest, repeatRequest),
     route(requests.revokePaymentRequest, revokeRequest),
     route(requests.getRequestedPayment, readRequested),

@@ -125,6 +125,14 @@ export const money = {
     receipt: 'Print receipt',
   },
   ask: {
+    ofDocument: {
+      title: 'Request payment for {{document}}',
+      what: 'What to request',
+      deposit: 'A deposit, held for this document',
+      owed: 'Open invoices ({{amount}})',
+      amount: 'Deposit',
+      text: 'The customer sees the lines of this document and pays by card, without signing in. What they pay is held as a deposit. The link is valid for 30 days and can be revoked.',
+    },
     action: 'Request payment',
     title: 'Request payment',
     titleOne: 'Request payment of invoice {{number}}',
@@ -140,6 +148,9 @@ export const money = {
     confirm: 'Create request',
   },
   requests: {
+    what: 'For',
+    deposit: 'Deposit',
+    invoices: 'Invoices {{numbers}}',
     title: 'Payment requests',
     none: 'No payment links sent',
     sent: 'Sent',
@@ -155,6 +166,7 @@ export const money = {
       paused: 'Paused: cards declined',
       expired: 'Expired',
       revoked: 'Revoked',
+      ended: 'No longer needed',
     },
     pending: 'Waiting for the bank',
     pendingWhy: 'Waiting for the bank to answer about a card.',

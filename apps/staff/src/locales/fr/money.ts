@@ -130,6 +130,14 @@ export const money: Words<typeof en> = {
     receipt: 'Imprimer le reçu',
   },
   ask: {
+    ofDocument: {
+      title: 'Demander un paiement\u00a0: {{document}}',
+      what: 'Demande',
+      deposit: 'Dépôt, conservé pour ce document',
+      owed: 'Factures impayées ({{amount}})',
+      amount: 'Dépôt',
+      text: 'Le client voit les lignes de ce document et paie par carte, sans compte. Le montant payé est conservé comme dépôt. Le lien est valide 30 jours et peut être retiré.',
+    },
     action: 'Demander un paiement',
     title: 'Demander un paiement',
     titleOne: 'Demander le paiement de la facture {{number}}',
@@ -145,6 +153,9 @@ export const money: Words<typeof en> = {
     confirm: 'Demander le paiement',
   },
   requests: {
+    what: 'Objet',
+    deposit: 'Dépôt',
+    invoices: 'Factures {{numbers}}',
     title: 'Demandes de paiement',
     none: 'Aucun lien de paiement envoyé.',
     sent: 'Envoyée',
@@ -160,6 +171,7 @@ export const money: Words<typeof en> = {
       paused: 'En pause\u00a0: cartes refusées',
       expired: 'Expirée',
       revoked: 'Retirée',
+      ended: 'Plus nécessaire',
     },
     pending: 'Confirmation de la banque en cours',
     pendingWhy: 'Une carte est en cours de confirmation; attendez la réponse de la banque.',

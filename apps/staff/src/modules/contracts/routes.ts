@@ -241,6 +241,15 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
     loader: ({ context }) => ensure(context, listCardReaders, {}),
     component: lazyRouteComponent(() => import('./deposits/TakeDepositPanel.tsx'), 'TakeDepositPanel'),
   });
+  const askPayment = createRoute({
+    getParentRoute: () => deposits,
+    path: 'ask',
+    loader: async ({ context }) => {
+      const { customerId } = await ensure(context, getContract, { params: { id: context.recordId } });
+      if (customerId !== null) await ensure(context, getCustomer, { params: { id: customerId } });
+    },
+    component: lazyRouteComponent(() => import('./deposits/AskPaymentPanel.tsx'), 'AskPaymentPanel'),
+  });
   const captureHeld = createRoute({
     getParentRoute: () => deposits,
     path: 'capture',
@@ -250,7 +259,7 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
     ),
   });
   const holds = kind === 'reservation' || kind === 'contract';
-  const held = holds ? [substitute, deposits.addChildren([takeDeposit, captureHeld])] : [];
+  const held = holds ? [substitute, deposits.addChildren([takeDeposit, askPayment, captureHeld])] : [];
   const signed = kind === 'sales_order' ? [] : [signatures.addChildren([askSignature]), signHere];
   const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
   const out = [

@@ -35,7 +35,7 @@ import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useSendAction } from '../../shell/sending/useSendAction.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { DisputeLineSheet, disputableOf } from '../disputes/DisputeLineSheet.tsx';
-import { PaymentRequests } from './payment/PaymentRequests.tsx';
+import { PaymentRequests } from '../../shell/money/PaymentRequests.tsx';
 import { InvoiceApplications } from './InvoiceApplications.tsx';
 import { InvoiceDeposits } from './InvoiceDeposits.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -261,7 +261,7 @@ export const InvoicePage = () => {
       {invoice.payments.length === 0 && invoice.deposits.length > 0 ? null : (
         <InvoicePayments payments={invoice.payments} isCredit={isCredit(invoice)} />
       )}
-      {isCredit(invoice) ? null : <PaymentRequests invoiceId={invoice.id} />}
+      {isCredit(invoice) ? null : <PaymentRequests of={{ invoice_id: String(invoice.id) }} />}
       <SendingsSection type="invoice" id={invoice.id} />
       {isWritingOff ? <WriteOffDialog invoice={invoice} onClose={() => setWritingOff(false)} /> : null}
       {isDisputing ? <DisputeLineSheet invoice={invoice} onClose={() => setDisputing(false)} /> : null}

@@ -11,6 +11,8 @@ const names: Record<MailTemplateName, string> = {
   'estimate-request': 'Estimate to approve',
   'payment-request': 'Payment request',
   'payment-receipt': 'Payment receipt',
+  'deposit-request': 'Deposit request',
+  'deposit-receipt': 'Deposit receipt',
   document: 'Document attached',
   'document-link': 'Link to a document',
   'dispute-answered': 'Dispute answered',

@@ -11,6 +11,8 @@ const names: (typeof en)['names'] = {
   'estimate-request': 'Estimation à approuver',
   'payment-request': 'Demande de paiement',
   'payment-receipt': 'Reçu de paiement',
+  'deposit-request': 'Demande de dépôt',
+  'deposit-receipt': 'Reçu de dépôt',
   document: 'Document joint',
   'document-link': 'Lien vers un document',
   'dispute-answered': 'Réponse à une contestation',

@@ -5,7 +5,8 @@ import styles from './payment.module.css';
 
 type Invoice = RequestedPayment['invoices'][number];
 
-const Line = ({ line }: { line: Invoice['lines'][number] }) => (
+/** One line of what is to be paid, with its period. */
+export const OwedLine = ({ line }: { line: Invoice['lines'][number] }) => (
   <li className={styles.payingLine}>
     <span>
       {line.description}
@@ -25,7 +26,16 @@ const Line = ({ line }: { line: Invoice['lines'][number] }) => (
   </li>
 );
 
-const Sum = ({ label, amount, isStrong = false }: { label: string; amount: number; isStrong?: boolean }) => (
+/** One of the sums below the lines. */
+export const OwedSum = ({
+  label,
+  amount,
+  isStrong = false,
+}: {
+  label: string;
+  amount: number;
+  isStrong?: boolean;
+}) => (
   <div className={styles.payingSum} data-strong={isStrong || undefined}>
     <dt>{label}</dt>
     <dd>
@@ -51,17 +61,17 @@ export const OwedInvoice = ({ invoice, isOpen }: { invoice: Invoice; isOpen: boo
       </summary>
       <ul className={styles.payingLines}>
         {lines.map((line) => (
-          <Line key={line.line_number} line={line} />
+          <OwedLine key={line.line_number} line={line} />
         ))}
       </ul>
       <dl className={styles.payingSums}>
-        {waiver === 0 ? null : <Sum label={t('waiver')} amount={waiver} />}
+        {waiver === 0 ? null : <OwedSum label={t('waiver')} amount={waiver} />}
         {taxes.map(({ code, percent, amount }) => (
-          <Sum key={code} label={`${code} ${percent} %`} amount={amount} />
+          <OwedSum key={code} label={`${code} ${percent} %`} amount={amount} />
         ))}
-        <Sum label={t('total')} amount={total} />
-        {paid === 0 ? null : <Sum label={t('paidBefore')} amount={-paid} />}
-        <Sum label={t('owed')} amount={balance} isStrong />
+        <OwedSum label={t('total')} amount={total} />
+        {paid === 0 ? null : <OwedSum label={t('paidBefore')} amount={-paid} />}
+        <OwedSum label={t('owed')} amount={balance} isStrong />
       </dl>
     </details>
   );

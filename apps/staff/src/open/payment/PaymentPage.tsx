@@ -13,6 +13,7 @@ import { isPlay } from '../../platform/environment.ts';
 import { rememberLanguage } from '../../platform/preferences.ts';
 import { GateCard } from '../../gate/GateCard.tsx';
 import type { OpenPageProps } from '../addresses.ts';
+import { AskedDeposit } from './AskedDeposit.tsx';
 import { OwedInvoice } from './OwedInvoice.tsx';
 import { OwnPayments } from './OwnPayments.tsx';
 import { PayForm } from './PayForm.tsx';
@@ -62,6 +63,12 @@ const Standing = ({ request }: { request: Shown }) => {
     return (
       <Alert color="red" title={t('unclearTitle')}>
         {t('unclearText', { company: company.name })}
+      </Alert>
+    );
+  if (state === 'ended')
+    return (
+      <Alert color="blue" icon={<IconCircleCheck />} title={t('endedTitle')}>
+        {t('endedText')}
       </Alert>
     );
   if (state === 'paid') return <Alert color="green" icon={<IconCircleCheck />} title={t('paidTitle')} />;
@@ -166,6 +173,12 @@ const Page = ({
             <OwnPayments bearer={bearer} payments={request.payments} />
             <section className={styles.payingSurface} aria-label={t('whatFor')}>
               <h2>{t('whatFor')}</h2>
+              {request.document === null || request.deposit !== null ? null : (
+                <p>{t(`billed.${request.document.kind}`, { number: request.document.number })}</p>
+              )}
+              {request.deposit === null || request.document === null ? null : (
+                <AskedDeposit document={request.document} deposit={request.deposit} />
+              )}
               {request.invoices.map((invoice) => (
                 <OwedInvoice key={invoice.number} invoice={invoice} isOpen={request.invoices.length === 1} />
               ))}

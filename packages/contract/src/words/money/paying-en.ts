@@ -9,6 +9,8 @@ export const payingEn = {
   'payment_request.nothing_owed': 'These invoices have no balance due.',
   'payment_request.several_customers': 'Choose invoices of one customer.',
   'payment_request.over': 'This request is already paid or revoked.',
+  'payment_request.ended':
+    'This deposit is not needed any more: the reservation or contract is closed or canceled. You were not charged.',
   'payment_request.settled': 'This is already paid. You were not charged.',
   'payment_request.pending': 'We are waiting for the bank to confirm your last payment. Do not pay again.',
   'payment_request.paused': 'Too many cards were declined. Wait an hour, or call us.',

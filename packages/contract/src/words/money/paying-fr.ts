@@ -9,6 +9,8 @@ export const payingFr = {
   'payment_request.nothing_owed': 'Aucun solde à payer sur ces factures.',
   'payment_request.several_customers': 'Une demande porte sur les factures d’un seul client.',
   'payment_request.over': 'Cette demande est déjà payée ou retirée.',
+  'payment_request.ended':
+    'Ce dépôt n’est plus nécessaire\u00a0: la réservation ou le contrat est fermé ou annulé. Rien ne vous a été débité.',
   'payment_request.settled': 'Cette demande est déjà payée. Aucun montant n’a été débité.',
   'payment_request.pending': 'Votre dernier paiement est en cours de confirmation. Ne payez pas de nouveau.',
   'payment_request.paused': 'Trop de cartes ont été refusées. Attendez une heure ou appelez-nous.',

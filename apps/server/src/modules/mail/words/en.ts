@@ -1,5 +1,6 @@
 import type { MailWords } from '../templates.ts';
 import { guaranteeMails } from './guarantee-en.ts';
+import { payingMails } from './paying-en.ts';
 import { feedbackMails } from './feedback-en.ts';
 import { portalMails } from './portal-en.ts';
 
@@ -161,24 +162,6 @@ export const en: MailWords = {
       'If you don’t know {{company}}, ignore this e-mail.',
     ],
   },
-  'payment-request': {
-    subject: '{{company}}: {{amount}} to pay',
-    paragraphs: [
-      'Hello,',
-      '{{company}} asks you to pay {{amount}} (invoice {{invoices}}). See the details and pay by card:',
-      '{{link}}',
-      'Valid {{days}} days, no account needed. Don’t forward it.',
-      'If you don’t know {{company}}, ignore this e-mail.',
-    ],
-  },
-  'payment-receipt': {
-    subject: '{{company}}: receipt {{number}} for {{amount}}',
-    paragraphs: [
-      'Thank you for your payment.',
-      '{{company}} received {{amount}} on {{day}} by card ({{card}}), for invoice {{invoices}}. Payment number: {{number}}.',
-      'Download your receipt (PDF) from the payment page.',
-    ],
-  },
   'security-changed': {
     subject: 'Sign-in settings of {{company}} were changed',
     paragraphs: [
@@ -294,6 +277,7 @@ export const en: MailWords = {
   ...feedbackMails,
   ...portalMails,
   ...guaranteeMails,
+  ...payingMails,
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [

@@ -1,5 +1,6 @@
 import type { MailWords } from '../templates.ts';
 import { guaranteeMails } from './guarantee-fr.ts';
+import { payingMails } from './paying-fr.ts';
 import { feedbackMails } from './feedback-fr.ts';
 import { portalMails } from './portal-fr.ts';
 
@@ -161,24 +162,6 @@ export const fr: MailWords = {
       'Si vous ne connaissez pas {{company}}, ignorez ce courriel.',
     ],
   },
-  'payment-request': {
-    subject: '{{company}}\u00a0: {{amount}} à payer',
-    paragraphs: [
-      'Bonjour,',
-      '{{company}} vous demande de payer {{amount}} (facture {{invoices}}). Consultez le détail et payez par carte\u00a0:',
-      '{{link}}',
-      'Lien valide {{days}} jours, sans compte. Ne le transmettez pas.',
-      'Si vous ne connaissez pas {{company}}, ignorez ce courriel.',
-    ],
-  },
-  'payment-receipt': {
-    subject: '{{company}}\u00a0: reçu {{number}} de {{amount}}',
-    paragraphs: [
-      'Merci de votre paiement.',
-      '{{company}} a reçu {{amount}} le {{day}} par carte ({{card}}), pour la facture {{invoices}}. Numéro du paiement\u00a0: {{number}}.',
-      'Téléchargez votre reçu (PDF) sur la page de paiement.',
-    ],
-  },
   'security-changed': {
     subject: 'Les paramètres de connexion de {{company}} ont été modifiés',
     paragraphs: [
@@ -297,6 +280,7 @@ export const fr: MailWords = {
   ...feedbackMails,
   ...portalMails,
   ...guaranteeMails,
+  ...payingMails,
   'mail-test': {
     subject: 'Courriel d’essai de {{company}}',
     paragraphs: [

@@ -6,71 +6,57 @@ import {
   type RequestedType,
 } from '@yardline/contract/payments/payment-requests';
 import { displayMoney } from '@yardline/domain/format/numbers';
-import { amount, sum } from '@yardline/domain/money/cents';
+import { amount, type Cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';
 import { issueLink } from '../../../kernel/auth/links.ts';
-import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
-import { demand, may, type Scope } from '../../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import { postMail } from '../../mail/public.ts';
-import { lockOpen, type OpenInvoice } from './asked-invoices.ts';
+import { lockAsked, type OpenInvoice } from './asked-invoices.ts';
+import { documentName } from './document-name.ts';
 import { getRequest } from './requests.queries.ts';
 
 type Form = InputOf<typeof createPaymentRequest>['body'];
 type Issued = ReplyOf<typeof createPaymentRequest>;
 
-/**
- * The invoices of a request, locked: all there, of one customer, and something owed on them.
- * @throws Refusal request.invalid at the invoice, permission.denied, payment_request.several_customers,
- * payment_request.nothing_owed
- */
-const lockAsked = async (scope: Scope, ids: readonly number[]): Promise<OpenInvoice[]> => {
-  const invoices = await lockOpen(scope, ids);
-  ids.forEach((id, index) => {
-    const found = invoices.find((each) => each.id === id);
-    if (found === undefined || !may(scope, 'payments.view', { division: found.division_id }))
-      refuseFields([{ path: `invoice_ids.${index}`, code: 'reference.not_found' }]);
-  });
-  for (const { division_id: division } of invoices) demand(scope, 'payments.create', { division });
-  if (new Set(invoices.map(({ customer_id: id }) => id)).size > 1)
-    throw new Refusal('payment_request.several_customers');
-  const owing = invoices.filter(({ balance }) => balance > 0);
-  if (owing.length === 0) throw new Refusal('payment_request.nothing_owed');
-  return owing;
+/** What is asked for, of whom the caller holds the locks. */
+export type Wanted = {
+  type: RequestedType;
+  form: Omit<Form, 'invoice_ids'>;
+  owed: Cents;
+  invoices: readonly OpenInvoice[];
+  /** The reservation or contract that it is about. */
+  document?: { id: number; kind: 'reservation' | 'contract'; number: number };
+  /** Of a deposit, how much is asked for, and the newest deposit of the document. */
+  deposit?: { asked: number; after: number };
 };
 
-type Sent = { type: RequestedType; code: string; invoices: readonly OpenInvoice[]; form: Form };
-
-const mailLink = async (scope: Scope, { type, code, invoices, form }: Sent): Promise<void> => {
+const mailLink = async (
+  { company, now, tx }: Scope,
+  { type, form, owed, invoices, document, deposit }: Wanted,
+  code: string,
+): Promise<void> => {
   if (form.email === '') return;
-  const { company, now, tx } = scope;
-  const owed = sum(invoices.map(({ open }) => open));
-  await postMail(tx, {
-    companyId: company.id,
-    ownerIdentityId: undefined,
-    now,
-    language: form.language,
-    to: form.email,
-    template: 'payment-request',
-    data: {
-      company: company.name,
-      days: String(linkDays.payment),
-      link: requestedPath(type, code),
-      amount: displayMoney(owed, form.language, company.currency),
-      invoices: invoices.map(({ number }) => number).join(', '),
-    },
-  });
+  const mail = { companyId: company.id, ownerIdentityId: undefined, now, language: form.language };
+  const data = {
+    company: company.name,
+    days: String(linkDays.payment),
+    link: requestedPath(type, code),
+    amount: displayMoney(owed, form.language, company.currency),
+  };
+  if (deposit !== undefined && document !== undefined) {
+    const named = Object.assign(data, { document: documentName(form.language, document) });
+    await postMail(tx, { ...mail, to: form.email, template: 'deposit-request', data: named });
+    return;
+  }
+  const named = Object.assign(data, { invoices: invoices.map(({ number }) => number).join(', ') });
+  await postMail(tx, { ...mail, to: form.email, template: 'payment-request', data: named });
 };
 
-/**
- * Asks a customer to pay what is owed on invoices: a link is issued, mailed where an address is given, and answered this
- * once. The caller stands for it.
- * @throws Refusal request.invalid, permission.denied, payment_request.several_customers, payment_request.nothing_owed
- */
-export const askForPayment = async (scope: Scope, form: Form): Promise<Issued> => {
-  const invoices = await lockAsked(scope, [...new Set(form.invoice_ids)]);
-  const type = form.invoice_ids.length === 1 ? 'invoice' : 'customer';
-  const { id: linkId, code } = await issueLink(scope, 'payment');
-  const { tx, company, actor, now } = scope;
+const insertRequest = async (
+  { tx, company, actor, now }: Scope,
+  { type, form, document, deposit }: Wanted,
+  linkId: number,
+): Promise<number> => {
   const { id } = await tx
     .insertInto('payment_requests')
     .values({
@@ -82,31 +68,55 @@ export const askForPayment = async (scope: Scope, form: Form): Promise<Issued> =
       email: form.email,
       language: form.language,
       created_by: actor.userId,
+      contract_id: document?.id ?? null,
+      deposit_asked: deposit?.asked ?? null,
+      after_deposit_id: deposit?.after ?? 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('payment_request_invoices')
-    .values(
-      invoices.map((invoice) => ({
-        company_id: company.id,
-        request_id: id,
-        invoice_id: invoice.id,
-        asked: invoice.balance,
-      })),
-    )
-    .execute();
-  await mailLink(scope, { type, code, invoices, form });
+  return id;
+};
+
+/** Issues the link of a request, mails it where an address is given, and answers it this once. The caller stands for it. */
+export const issueRequest = async (scope: Scope, wanted: Wanted): Promise<Issued> => {
+  const { type, form, invoices, document } = wanted;
+  const { id: linkId, code } = await issueLink(scope, 'payment');
+  const id = await insertRequest(scope, wanted, linkId);
+  if (invoices.length > 0)
+    await scope.tx
+      .insertInto('payment_request_invoices')
+      .values(
+        invoices.map((invoice) => ({
+          company_id: scope.company.id,
+          request_id: id,
+          invoice_id: invoice.id,
+          asked: invoice.balance,
+        })),
+      )
+      .execute();
+  await mailLink(scope, wanted, code);
+  const of = document === undefined ? {} : { contract_id: document.id };
   await audit(scope, {
     action: 'create',
     noun: 'payment_requests',
     rowId: id,
     after: {
+      ...of,
       invoice_ids: invoices.map((each) => each.id),
       email: form.email,
-      asked: amount(sum(invoices.map(({ open }) => open))),
+      asked: amount(wanted.owed),
       allows_partial: form.allows_partial,
     },
   });
   return { ...(await getRequest(scope, id)), path: requestedPath(type, code) };
+};
+
+/**
+ * Asks a customer to pay what is owed on invoices by a link.
+ * @throws Refusal request.invalid, permission.denied, payment_request.several_customers, payment_request.nothing_owed
+ */
+export const askForPayment = async (scope: Scope, form: Form): Promise<Issued> => {
+  const invoices = await lockAsked(scope, [...new Set(form.invoice_ids)]);
+  const type = form.invoice_ids.length === 1 ? 'invoice' : 'customer';
+  return issueRequest(scope, { type, form, invoices, owed: sum(invoices.map(({ open }) => open)) });
 };

@@ -1,5 +1,6 @@
 import type { Cents } from '@yardline/domain/money/cents';
-import type { Scope } from '../../../kernel/scope.ts';
+import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
+import { demand, may, type Scope } from '../../../kernel/scope.ts';
 import { openAmounts } from '../open-invoices.ts';
 
 /** An invoice that is paid with others, with what may still be paid of it, in cents. */
@@ -32,4 +33,24 @@ export const lockOpen = async (scope: Scope, ids: readonly number[]): Promise<Op
   if (rows.length === 0) return [];
   const open = await openAmounts(scope, rows);
   return rows.toSorted(isBefore).map((row) => ({ ...row, open: Math.max(0, open.get(row.id) ?? 0) }));
+};
+
+/**
+ * The invoices of a request, locked: all there, of one customer, and something owed on them.
+ * @throws Refusal request.invalid at the invoice, permission.denied, payment_request.several_customers,
+ * payment_request.nothing_owed
+ */
+export const lockAsked = async (scope: Scope, ids: readonly number[]): Promise<OpenInvoice[]> => {
+  const invoices = await lockOpen(scope, ids);
+  ids.forEach((id, index) => {
+    const found = invoices.find((each) => each.id === id);
+    if (found === undefined || !may(scope, 'payments.view', { division: found.division_id }))
+      refuseFields([{ path: `invoice_ids.${index}`, code: 'reference.not_found' }]);
+  });
+  for (const { division_id: division } of invoices) demand(scope, 'payments.create', { division });
+  if (new Set(invoices.map(({ customer_id: id }) => id)).size > 1)
+    throw new Refusal('payment_request.several_customers');
+  const owing = invoices.filter(({ balance }) => balance > 0);
+  if (owing.length === 0) throw new Refusal('payment_request.nothing_owed');
+  return owing;
 };

@@ -1,10 +1,12 @@
 import { displayDate } from '@yardline/domain/format/dates';
+import type { Language } from '@yardline/domain/format/language';
 import { displayMoney } from '@yardline/domain/format/numbers';
 import { cents } from '@yardline/domain/money/cents';
 import { cardIssuer } from '@yardline/domain/payments/cards';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { postMail } from '../../mail/public.ts';
+import { documentName } from './document-name.ts';
 
 /** Who gets the receipt: whom a request was mailed to, or the customer's person who paid in their account. */
 const payerOf = async ({ tx }: Scope, paymentId: number) => {
@@ -26,6 +28,31 @@ const payerOf = async ({ tx }: Scope, paymentId: number) => {
   return asked ?? member;
 };
 
+/** The numbers of the invoices that a payment is for. */
+const invoicesOf = async ({ tx }: Scope, paymentId: number): Promise<string> => {
+  const rows = await tx
+    .selectFrom('payment_allocations as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .where('a.payment_id', '=', paymentId)
+    .orderBy('i.number')
+    .select('i.number')
+    .execute();
+  return rows.map(({ number }) => number).join(', ');
+};
+
+/** The document that a payment is held for as a deposit; undefined where it pays invoices. */
+const documentOf = async ({ tx }: Scope, paymentId: number) => {
+  const row = await tx
+    .selectFrom('deposit_payments as dp')
+    .innerJoin('deposits as d', 'd.id', 'dp.deposit_id')
+    .innerJoin('contracts as k', 'k.id', 'd.contract_id')
+    .where('dp.payment_id', '=', paymentId)
+    .select(['k.kind', 'k.number'])
+    .$narrowType<{ kind: 'reservation' | 'contract' }>()
+    .executeTakeFirst();
+  return row === undefined ? undefined : { kind: row.kind, number: row.number ?? 0 };
+};
+
 /**
  * Mails a receipt to who paid by a request or in their account, in the transaction that records the payment: the mail
  * exists exactly when the payment does. A payment at the counter gets none.
@@ -34,35 +61,26 @@ export const mailReceipt = async (scope: Scope, paymentId: number): Promise<void
   const { tx, company, now } = scope;
   const payer = await payerOf(scope, paymentId);
   if (payer === undefined) return;
-  const [payment, invoices] = await Promise.all([
-    tx
-      .selectFrom('payments')
-      .where('id', '=', paymentId)
-      .select(['number', 'amount', 'fee', 'card_issuer', 'card_last4'])
-      .executeTakeFirstOrThrow(),
-    tx
-      .selectFrom('payment_allocations as a')
-      .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
-      .where('a.payment_id', '=', paymentId)
-      .orderBy('i.number')
-      .select('i.number')
-      .execute(),
-  ]);
-  const language = payer.language === 'fr' ? 'fr' : 'en';
-  await postMail(tx, {
-    companyId: company.id,
-    ownerIdentityId: undefined,
-    now,
-    language,
-    to: payer.email,
-    template: 'payment-receipt',
-    data: {
-      company: company.name,
-      number: String(payment.number ?? ''),
-      amount: displayMoney(cents(payment.amount) + cents(payment.fee), language, company.currency),
-      card: [cardIssuer(payment.card_issuer), `···· ${payment.card_last4}`].join(' ').trim(),
-      day: displayDate(dayOf(now, company.timeZone), language),
-      invoices: invoices.map(({ number }) => number).join(', '),
-    },
-  });
+  const payment = await tx
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select(['number', 'amount', 'fee', 'card_issuer', 'card_last4'])
+    .executeTakeFirstOrThrow();
+  const language: Language = payer.language === 'fr' ? 'fr' : 'en';
+  const data = {
+    company: company.name,
+    number: String(payment.number ?? ''),
+    amount: displayMoney(cents(payment.amount) + cents(payment.fee), language, company.currency),
+    card: [cardIssuer(payment.card_issuer), `···· ${payment.card_last4}`].join(' ').trim(),
+    day: displayDate(dayOf(now, company.timeZone), language),
+  };
+  const mail = { companyId: company.id, ownerIdentityId: undefined, now, language, to: payer.email };
+  const document = await documentOf(scope, paymentId);
+  if (document === undefined) {
+    const named = Object.assign(data, { invoices: await invoicesOf(scope, paymentId) });
+    await postMail(tx, { ...mail, template: 'payment-receipt', data: named });
+  } else {
+    const named = Object.assign(data, { document: documentName(language, document) });
+    await postMail(tx, { ...mail, template: 'deposit-receipt', data: named });
+  }
 };

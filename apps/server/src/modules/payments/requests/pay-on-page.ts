@@ -39,11 +39,13 @@ const begun = async (scope: Scope, { params, body }: Opening): Promise<number> =
   // A simulated card is chosen on the page of the request itself.
   if (provider.pageOrigin === undefined) throw new Refusal('payment.no_page');
   const taken = await takeRequested(scope, request, body.amount);
-  const charged = await chargedFee(scope, cents(body.amount), body.fee);
+  // A deposit bears no fee.
+  const charged =
+    'deposit' in taken ? {} : { charged: await chargedFee(scope, cents(body.amount), body.fee) };
   const { paymentId } = await onPage.begin(
     scope,
     provider,
-    { ...taken, charged },
+    { ...taken, ...charged },
     {
       endsAt: onPage.endOf(scope).toString(),
     },

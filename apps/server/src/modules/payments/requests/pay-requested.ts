@@ -15,6 +15,8 @@ import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { CardOutcome } from '../../card-provider/public.ts';
 import { movingBy, partsOf, type PaymentIntent } from '../move-money.ts';
+import { openDeposit } from '../../deposit-book/public.ts';
+import { lockCurrent, pendingOn } from './asked-documents.ts';
 import { lockOpen } from './asked-invoices.ts';
 import { requestByLink } from './requests.queries.ts';
 
@@ -24,10 +26,13 @@ const hour = 3600;
 
 /**
  * The request behind a link, locked, so that the tries of a link come one after the other and none passes a revocation.
- * @throws Refusal resource.not_found, link.revoked
+ * @throws Refusal resource.not_found, link.revoked; server.busy where its document was converted meanwhile: the call is repeated
  */
 export const lockRequest = async (scope: Scope, type: RequestedType) => {
   const { id: linkId } = linkOf(scope);
+  const { document: before } = await requestByLink(scope, linkId, type);
+  // Before the request, as every verb locks a document first.
+  const document = before === null ? undefined : await lockCurrent(scope, before.id);
   await scope.tx
     .selectFrom('payment_requests')
     .where('link_id', '=', linkId)
@@ -36,7 +41,8 @@ export const lockRequest = async (scope: Scope, type: RequestedType) => {
     .executeTakeFirst();
   const request = await requestByLink(scope, linkId, type);
   if (request.state === 'revoked') throw new Refusal('link.revoked');
-  return request;
+  if (request.document?.id !== document?.id) throw new Refusal('server.busy');
+  return { ...request, lockedDocument: document };
 };
 
 type Locked = Awaited<ReturnType<typeof lockRequest>>;
@@ -45,6 +51,7 @@ type Locked = Awaited<ReturnType<typeof lockRequest>>;
 const refuseClosed = ({ now }: Scope, request: Locked, payable: Cents): void => {
   if (request.is_unclear) throw new Refusal('payment.not_processable');
   if (request.is_pending) throw new Refusal('payment_request.pending');
+  if (request.state === 'ended') throw new Refusal('payment_request.ended');
   if (request.owed <= 0) throw new Refusal('payment_request.settled');
   // Another card is being charged for all of it, at the counter perhaps.
   if (payable <= 0) throw new Refusal('payment_request.pending');
@@ -68,13 +75,34 @@ const refuseWrong = (asked: number, request: Locked, payable: Cents) => {
   throw new Refusal(field.code, field.data, [field]);
 };
 
-/**
- * What a payer pays of a request, the invoice that is due first before the others, under the locks of its papers. A link has ten
- * tries an hour.
- * @throws Refusal payment_request.pending, payment_request.settled, payment_request.paused, payment_request.amount_changed,
- * request.rate_limited, payment.invalid, payment.not_positive
- */
-export const takeRequested = async (scope: Scope, request: Locked, asked: number) => {
+/** A link has ten tries an hour. @throws Refusal request.rate_limited */
+const countTry = ({ tx, company, now }: Scope, request: Locked): Promise<unknown> =>
+  demandCount(tx, {
+    subject: hashOf(`payment|${company.id}|${request.id}`),
+    seconds: hour,
+    now,
+    most: triesPerHour,
+  });
+
+/** What is paid of a deposit that is asked for: it is held for the document as it is now. */
+const takeDeposit = async (scope: Scope, request: Locked, asked: number) => {
+  const document = request.lockedDocument;
+  if (document === undefined) throw new Error(`request ${request.id} asks for a deposit for nothing`);
+  const payable = Math.max(0, cents(request.owed) - (await pendingOn(scope, document.id)));
+  refuseClosed(scope, request, payable);
+  refuseWrong(asked, request, payable);
+  const { customer_id: customerId, division_id: divisionId } = document;
+  if (document.status !== 'open' || customerId === null || divisionId === null)
+    throw new Refusal('payment_request.ended');
+  await countTry(scope, request);
+  const moved = cents(asked);
+  const of = { customerId, divisionId, contractId: document.id };
+  const id = await openDeposit(scope, { ...of, amount: moved });
+  return { deposit: { id, customer_id: customerId }, moved, requestId: request.id };
+};
+
+/** What is paid of the invoices of a request, the one that is due first before the others, under their locks. */
+const takeInvoices = async (scope: Scope, request: Locked, asked: number) => {
   const invoices = await lockOpen(
     scope,
     request.invoices.map(({ invoice_id: id }) => id),
@@ -82,12 +110,7 @@ export const takeRequested = async (scope: Scope, request: Locked, asked: number
   const payable = sum(invoices.map(({ open }) => open));
   refuseClosed(scope, request, payable);
   refuseWrong(asked, request, payable);
-  await demandCount(scope.tx, {
-    subject: hashOf(`payment|${scope.company.id}|${request.id}`),
-    seconds: hour,
-    now: scope.now,
-    most: triesPerHour,
-  });
+  await countTry(scope, request);
   const spread = spreadCredit(
     cents(asked),
     invoices.map(({ open }) => open),
@@ -95,6 +118,14 @@ export const takeRequested = async (scope: Scope, request: Locked, asked: number
   const parts = partsOf(invoices.map((paper, index) => ({ paper, moved: spread[index] ?? 0 })));
   return { parts, requestId: request.id };
 };
+
+/**
+ * What a payer pays of a request, under the locks of its papers.
+ * @throws Refusal payment_request.pending, payment_request.settled, payment_request.paused, payment_request.ended,
+ * payment_request.amount_changed, request.rate_limited, payment.invalid, payment.not_positive
+ */
+export const takeRequested = (scope: Scope, request: Locked, asked: number) =>
+  request.is_deposit ? takeDeposit(scope, request, asked) : takeInvoices(scope, request, asked);
 
 /**
  * Pays by card what a link asks for, by the same steps as the counter. It rests after three cards that were declined.

@@ -11,6 +11,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { feeTermsOn } from '../card-fee.ts';
 import { openAmounts } from '../open-invoices.ts';
 import { offeredCards, paymentsByRequest } from '../payments.queries.ts';
+import { depositAsked, pendingOn } from './asked-documents.ts';
 import { requestByLink } from './requests.queries.ts';
 
 type Invoice = RequestedPayment['invoices'][number];
@@ -42,6 +43,7 @@ const linesOf = async ({ tx }: Scope, invoiceIds: readonly number[]) =>
     .execute();
 
 const invoicesOf = async (scope: Scope, ids: readonly number[]) => {
+  if (ids.length === 0) return { payable: 0, invoices: [] };
   const rows = await scope.tx
     .selectFrom('invoices')
     .where('id', 'in', ids)
@@ -81,6 +83,18 @@ const feeToldOf = async (scope: Scope): Promise<RequestedPayment['card_fee']> =>
   return { percent, description, is_optional: isOptional, is_automatic: isAutomatic };
 };
 
+type Request = Awaited<ReturnType<typeof requestByLink>>;
+
+/** What a deposit is asked for, and what of it may be paid now; nothing where invoices are asked for. */
+const depositOf = async (scope: Scope, { is_deposit: isDeposit, document, ...request }: Request) => {
+  if (!isDeposit || document === null) return { deposit: null, payable: 0 };
+  const pending = await pendingOn(scope, document.id);
+  return {
+    deposit: await depositAsked(scope, { contractId: document.id, asked: request.asked }),
+    payable: request.state === 'ended' ? 0 : Math.max(0, cents(request.owed) - pending),
+  };
+};
+
 /**
  * What the bearer of a link is asked to pay, and what they paid. A read only, whatever the address says.
  * @throws Refusal resource.not_found
@@ -92,11 +106,16 @@ export const readRequested = async (
   const request = await requestByLink(scope, linkOf(scope).id, params.documentType);
   const ids = request.invoices.map(({ invoice_id: id }) => id);
   const { invoices, payable } = await invoicesOf(scope, ids);
+  const asked = await depositOf(scope, request);
   return {
     ...request,
+    document:
+      request.document === null ? null : { kind: request.document.kind, number: request.document.number },
     invoices,
-    payable: amount(payable),
-    card_fee: await feeToldOf(scope),
+    deposit: asked.deposit,
+    payable: amount(payable + asked.payable),
+    // The fee is on what pays invoices: a deposit bears none.
+    card_fee: request.is_deposit ? null : await feeToldOf(scope),
     company: await companyOf(scope),
     time_zone: scope.company.timeZone,
     currency: scope.company.currency,

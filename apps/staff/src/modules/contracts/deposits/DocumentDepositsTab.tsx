@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconPigMoney } from '@tabler/icons-react';
+import { IconMailForward, IconPigMoney } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
+import { requestDocumentPayment } from '@yardline/contract/payments/payment-requests';
 import { say } from '@yardline/contract/words/say';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { EmptyState } from '@yardline/ui/EmptyState';
@@ -11,6 +12,7 @@ import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { DepositsTable } from '../../../shell/money/DepositsTable.tsx';
+import { PaymentRequests } from '../../../shell/money/PaymentRequests.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { callsOf, useHolder } from './document-deposits.ts';
 import { GuaranteeSection } from './GuaranteeSection.tsx';
@@ -65,7 +67,7 @@ const Sums = ({
 
 /** What was asked for before the equipment leaves, what is held of what was taken, and what is still owed. */
 export const DocumentDepositsTab = () => {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'money']);
   const { whyNot } = useSession();
   const navigate = useNavigate();
   const holder = useHolder();
@@ -98,6 +100,22 @@ export const DocumentDepositsTab = () => {
           <Sums kind={kind} number={number} guaranteeHeld={guaranteeHeld} />
         )}
       </Section>
+      {number === null ? null : (
+        <PaymentRequests
+          of={{ contract_id: String(id) }}
+          action={
+            <DisabledWithReason reason={whyNot(requestDocumentPayment, divisionId ?? undefined)}>
+              <Button
+                variant="default"
+                leftSection={<IconMailForward size={16} />}
+                onClick={() => void navigate({ to: paths.askOnDocument(kind, { id, number }) })}
+              >
+                {t('money:ask.action')}
+              </Button>
+            </DisabledWithReason>
+          }
+        />
+      )}
       <Outlet />
     </>
   );

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
+import { LinkOnce } from '../../../shell/money/LinkOnce.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
-import { LinkOnce } from './LinkOnce.tsx';
 
 /** An invoice that a customer may be asked to pay. */
 export type Askable = { invoice_id: number; number: number; due_on: string; open: number };

@@ -15,9 +15,9 @@ import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../session/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { LinkOnce } from './LinkOnce.tsx';
-import { TabTable } from '../../../shell/record/TabTable.tsx';
+import { TabTable } from '../record/TabTable.tsx';
 
 const tones: Record<RequestState, Tone> = {
   sent: 'info',
@@ -28,21 +28,38 @@ const tones: Record<RequestState, Tone> = {
   paused: 'bad',
   expired: 'quiet',
   revoked: 'quiet',
+  ended: 'quiet',
 };
 
 type Acting = { what: 'repeat' | 'revoke'; request: PaymentRequest };
 
-const useColumns = (onAct: (acting: Acting) => void): TableColumn<PaymentRequest>[] => {
+/** What a request of a document is for: its deposit, or which of its invoices. */
+const useWhat = () => {
+  const { t } = useTranslation('money');
+  return ({ is_deposit: isDeposit, invoices }: PaymentRequest): string =>
+    isDeposit
+      ? t('requests.deposit')
+      : t('requests.invoices', { numbers: invoices.map(({ number }) => number).join(', ') });
+};
+
+const useColumns = (
+  onAct: (acting: Acting) => void,
+  isOfDocument: boolean,
+): TableColumn<PaymentRequest>[] => {
   const { t } = useTranslation('money');
   const { whyNot } = useSession();
   const closed = ({ state, is_pending: isPending }: PaymentRequest) => {
     if (isPending) return t('requests.pendingWhy');
     return state === 'paid' || state === 'revoked' ? t('requests.over') : undefined;
   };
+  const what = useWhat();
   const whyNotRepeat = (request: PaymentRequest) =>
-    whyNot(repeatPaymentRequest) ?? closed(request) ?? (request.owed <= 0 ? t('requests.over') : undefined);
+    whyNot(repeatPaymentRequest) ??
+    closed(request) ??
+    (request.owed <= 0 || request.state === 'ended' ? t('requests.over') : undefined);
   return [
     { key: 'sent', header: t('requests.sent'), cell: ({ sent_at: at }) => <When at={at} /> },
+    ...(isOfDocument ? [{ key: 'what', header: t('requests.what'), cell: what }] : []),
     {
       key: 'to',
       header: t('requests.to'),
@@ -91,16 +108,23 @@ const useColumns = (onAct: (acting: Acting) => void): TableColumn<PaymentRequest
   ];
 };
 
-/** What the customer was asked to pay of an invoice by links, what became of it, and to ask again or take it back. */
-export const PaymentRequests = ({ invoiceId }: { invoiceId: number }) => {
+type Props = {
+  /** The invoice, or the reservation or contract, that was asked about. */
+  of: { invoice_id: string } | { contract_id: string };
+  /** Asks for more. */
+  action?: React.ReactNode;
+};
+
+/** What the customer was asked to pay by links, what became of it, and to ask again or take it back. */
+export const PaymentRequests = ({ of, action }: Props) => {
   const { t } = useTranslation('money');
   const { whyNot } = useSession();
   const isAllowed = whyNot(listPaymentRequests) === undefined;
-  const query = { invoice_id: String(invoiceId), page_size: '20' };
+  const query = { ...of, page_size: '20' };
   const { data } = useCall(listPaymentRequests, { query }, { enabled: isAllowed });
   const [acting, setActing] = useState<Acting>();
   const [path, setPath] = useState('');
-  const columns = useColumns(setActing);
+  const columns = useColumns(setActing, 'contract_id' in of);
   const close = () => setActing(undefined);
   const repeat = useSend(repeatPaymentRequest, {
     onRefused: () => {
@@ -129,6 +153,7 @@ export const PaymentRequests = ({ invoiceId }: { invoiceId: number }) => {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      add={action}
       empty={{ icon: <IconMailForward size={24} />, title: t('requests.none') }}
       isWide
     >

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SecretOnce } from '../../../shell/panel/SecretOnce.tsx';
+import { SecretOnce } from '../panel/SecretOnce.tsx';
 
 /** The address at which a customer pays, shown once to be copied: only its hash is kept. */
 export const LinkOnce = ({ path, onDone }: { path: string; onDone: () => void }) => {
