@@ -24,6 +24,9 @@ export const entryKinds = [
   'deposit_return',
   'credit_use',
   'credit_return',
+  'drawer',
+  'bank_slip',
+  'bank_slip_return',
   'manual',
   'reversal',
 ] as const;

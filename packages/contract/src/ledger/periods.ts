@@ -44,6 +44,9 @@ export const closeChecks = [
   'unbilled',
   'returned_unbilled',
   'tickets_open',
+  'drawers_open',
+  'undeposited',
+  'undeposited_differs',
   'payments_pending',
   'credits_open',
 ] as const;
@@ -81,6 +84,8 @@ export const getLedgerPeriod = endpoint({
     'ledger_accounts',
     'invoices',
     'payments',
+    'drawer_sessions',
+    'bank_slips',
     'deposits',
     'contracts',
     'returns',

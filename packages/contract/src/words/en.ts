@@ -4,6 +4,7 @@ import { guaranteeEn } from './money/guarantee-en.ts';
 import { moneyBackEn } from './money/money-back-en.ts';
 import { approvalEn } from './documents/approval-en.ts';
 import { ledgerEn } from './money/ledger-en.ts';
+import { tillEn } from './money/till-en.ts';
 import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
 import { recallsEn } from './by-noun/recalls-en.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...approvalEn,
   ...payingEn,
   ...ledgerEn,
+  ...tillEn,
   ...inspectionsEn,
   ...worksheetsEn,
   ...playEn,

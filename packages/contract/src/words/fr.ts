@@ -4,6 +4,7 @@ import { guaranteeFr } from './money/guarantee-fr.ts';
 import { moneyBackFr } from './money/money-back-fr.ts';
 import { approvalFr } from './documents/approval-fr.ts';
 import { ledgerFr } from './money/ledger-fr.ts';
+import { tillFr } from './money/till-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
 import { recallsFr } from './by-noun/recalls-fr.ts';
@@ -38,6 +39,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...approvalFr,
   ...payingFr,
   ...ledgerFr,
+  ...tillFr,
   ...inspectionsFr,
   ...worksheetsFr,
   ...playFr,

@@ -17,6 +17,9 @@ const placeOf: Partial<Record<CloseCheck, () => string>> = {
   unbilled: paths.billing,
   returned_unbilled: paths.billing,
   tickets_open: roadPaths.dispatch,
+  drawers_open: paths.till,
+  undeposited: paths.bankSlips,
+  undeposited_differs: paths.bankSlips,
   payments_pending: paths.payments,
   credits_open: paths.invoices,
 };

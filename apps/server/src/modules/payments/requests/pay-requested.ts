@@ -14,7 +14,8 @@ import type { Steps } from '../../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { CardOutcome } from '../../card-provider/public.ts';
-import { movingBy, partsOf, type PaymentIntent } from '../move-money.ts';
+import { movingBy, type PaymentIntent } from '../move-money.ts';
+import { partsOf } from '../movements.ts';
 import { lockOpen } from './asked-invoices.ts';
 import { requestByLink } from './requests.queries.ts';
 
