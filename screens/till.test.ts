@@ -53,7 +53,7 @@ test('a drawer is set up, opened, takes cash, is counted and closed; its cash go
   await page.getByRole('button', { name: 'Make bank slip' }).click();
   await expect(page.getByRole('heading', { name: /Bank slip \d+/ })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  const { drawers } = await api.ok(listDrawers);
+  const { drawers } = await api.call(listDrawers, {});
   expect(drawers.every(({ session: open }) => open === null)).toBe(true);
 });
 

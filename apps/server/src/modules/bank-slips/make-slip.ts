@@ -40,21 +40,18 @@ const lockAsked = async ({ tx }: Scope, { items }: Form): Promise<void> => {
       .execute();
 };
 
-/** So many rows of what waits are looked through; more than this waits nowhere. */
-const mostWaiting = 100_000;
-
 /** What is asked for, as it waits now. @throws Refusal bank_slip.taken */
 const waitingOf = async (scope: Scope, { items }: Form): Promise<SlipItem[]> => {
-  const waiting = await readWaiting(scope, mostWaiting);
+  // A payment may be asked for as itself and as what was taken back of it.
+  const waiting = await readWaiting(scope, { most: 2 * mostOnSlip, asked: items });
   const byKey = new Map(waiting.map((item) => [`${item.kind} ${item.id}`, item]));
-  const found = items.map(({ kind, id }) => {
+  return items.map(({ kind, id }) => {
     const key = `${kind} ${id}`;
     const item = byKey.get(key);
     byKey.delete(key);
     if (item === undefined) throw new Refusal('bank_slip.taken');
     return item;
   });
-  return found.slice(0, mostOnSlip);
 };
 
 /** @throws Refusal payment.day_to_come, bank_slip.before_payment {day}, bank_slip.not_above_zero */

@@ -15,8 +15,16 @@ const onSlip = (companyId: number, kind: 'payment' | 'void') => sql`exists (
  * What waits for the bank, the first first, of divisions where the actor takes payments: cash and checks, what was taken back of them after
  * a slip brought them to the bank, and cash of drawers without a payment.
  */
-export const readWaiting = async (scope: Scope, most: number): Promise<SlipItem[]> => {
+export const readWaiting = async (
+  scope: Scope,
+  { most, asked }: { most: number; asked?: readonly Pick<SlipItem, 'kind' | 'id'>[] },
+): Promise<SlipItem[]> => {
   const { company } = scope;
+  const idsOf = (isDrawer: boolean) =>
+    asked?.filter(({ kind }) => (kind === 'drawer') === isDrawer).map(({ id }) => id) ?? null;
+  const among = (column: string, ids: readonly number[] | null) =>
+    ids === null ? sql`true` : sql`${sql.ref(column)} = any(${ids}::bigint[])`;
+  const isAsked = among('p.id', idsOf(false));
   const divisions = divisionsWhere(scope.actor.holder, 'payments.create');
   const seen = sql`(
     exists (select from payment_allocations a join invoices i on i.company_id = ${company.id} and i.id = a.invoice_id
@@ -31,18 +39,18 @@ export const readWaiting = async (scope: Scope, most: number): Promise<SlipItem[
         (p.received_at at time zone ${company.timeZone})::date as day, p.amount + p.rounding as amount
       from payments p
       where p.company_id = ${company.id} and p.method in ('cash', 'cheque') and p.status = 'succeeded' and not p.is_own_cheque
-        and not ${onSlip(company.id, 'payment')} and ${seen}
+        and not ${onSlip(company.id, 'payment')} and ${seen} and ${isAsked}
       union all
       select 'void', p.id, p.method, p.number, p.cheque_number, p.customer_id, p.void_reason, p.void_on,
         -(p.amount + p.rounding)
       from payments p
       where p.company_id = ${company.id} and p.method in ('cash', 'cheque') and p.status = 'void'
-        and ${onSlip(company.id, 'payment')} and not ${onSlip(company.id, 'void')} and ${seen}
+        and ${onSlip(company.id, 'payment')} and not ${onSlip(company.id, 'void')} and ${seen} and ${isAsked}
       union all
       select 'drawer', e.id, e.method, null, '', null, e.reason, e.posting_on, e.amount
       from drawer_entries e
       where e.company_id = ${company.id} and e.kind in ('paid_in', 'paid_out', 'over_short')
-        and e.division_id = any(${divisions}::bigint[])
+        and e.division_id = any(${divisions}::bigint[]) and ${among('e.id', idsOf(true))}
         and not exists (select from bank_slip_lines l
           where l.company_id = ${company.id} and l.drawer_entry_id = e.id and l.is_active)) w
     left join customers c on c.company_id = ${company.id} and c.id = w.customer_id
@@ -81,7 +89,7 @@ const bankOf = async ({ tx }: Scope): Promise<number | null> => {
 /** What waits for the bank, with what it comes to, and the accounts that it may go to. */
 export const getUndeposited = async (scope: Scope): Promise<ReplyOf<typeof endpoint>> => {
   const [waiting, accounts, accountId] = await Promise.all([
-    readWaiting(scope, mostOnSlip + 1),
+    readWaiting(scope, { most: mostOnSlip + 1 }),
     accountsOf(scope),
     bankOf(scope),
   ]);

@@ -1,7 +1,7 @@
 import { isMethod, tenders } from '@yardline/domain/payments/tenders';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
-import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 
 type Asked = {

@@ -83,6 +83,21 @@ const comparedOf = (expected: number | null, counted: number | null) => ({
       : amount(overShort({ expected: cents(expected), counted: cents(counted) })),
 });
 
+/** An entry as it is told: a user who counts blind sees the amounts of checks alone, which they tick. */
+const toldEntry = (entry: Entry, isBlind: boolean): DrawerEntry => ({
+  id: entry.id,
+  kind: entry.kind,
+  method: entry.method,
+  amount: isBlind && entry.method !== 'cheque' ? null : entry.amount,
+  payment_number: entry.payment_number,
+  cheque_number: entry.cheque_number,
+  customer_name: entry.customer_name,
+  reason: entry.reason,
+  is_ticked: entry.is_ticked,
+  created_at: entry.created_at,
+  by_name: entry.by_name,
+});
+
 const countsOf = async ({ tx }: Scope, sessionId: number) =>
   tx
     .selectFrom('drawer_counts')
@@ -124,10 +139,7 @@ export const getSessionById = async (scope: Scope, id: number): Promise<DrawerSe
     cash: comparedOf(told(cash, now.cash), cashCounted),
     cheques: comparedOf(told(cheques, now.cheques), chequesCounted),
     cards: comparedOf(told(cards, now.cards), cardsCounted),
-    entries: entries.map(({ counts: _, ...entry }) => ({
-      ...entry,
-      amount: isBlind && entry.method !== 'cheque' ? null : entry.amount,
-    })),
+    entries: entries.map((entry) => toldEntry(entry, isBlind)),
     counts,
     is_blind: isBlind,
   };

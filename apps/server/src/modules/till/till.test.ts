@@ -11,7 +11,7 @@ import {
   openDrawer,
 } from '@yardline/contract/till/sessions';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
+import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { cash, newDeposits } from '../../../test/deposits.ts';
 
 const held = useApp();
@@ -86,7 +86,7 @@ describe('a drawer', () => {
     const { id } = await open();
     const counts = [{ worth: 5_000, pieces: 1 }];
     const both = await Promise.all([close(id, { counts }), close(id, { counts })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.refusal.reason).toBe('till.closed');
   });
 
@@ -113,6 +113,37 @@ describe('a drawer', () => {
     const { id } = await open();
     const short = await close(id, { counts: [{ worth: 2_000, pieces: 1 }] });
     expect([short.status, short.refusal.reason]).toEqual([409, 'till.second_person']);
+  });
+
+  it('is counted blind by a clerk, who needs a colleague where it differs too much [B6.2]', async () => {
+    const { shop, open, pay, close, session } = await newTill();
+    const { id } = await open();
+    await pay(cash(20));
+    const email = `clerk-${shop.tenant.companyId}@test.example`;
+    await addPerson(held.app, shop.tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
+    const clerk = await signIn(held.app, email);
+    const seen = await clerk.ok(getDrawerSession, { params: { id } });
+    expect([seen.is_blind, seen.cash.expected, seen.entries[0]?.amount]).toEqual([true, null, null]);
+    const params = { id };
+    const short = await clerk.call(closeDrawer, { params, body: count });
+    expect([short.status, short.refusal.data]).toMatchObject([403, { permission: 'payments.delete' }]);
+    const counts = [
+      { worth: 5_000, pieces: 1 },
+      { worth: 2_000, pieces: 1 },
+    ];
+    const done = await clerk.ok(closeDrawer, { params, body: { ...count, counts } });
+    expect([done.is_blind, done.cash.difference]).toEqual([false, 0]);
+    expect((await close(id, { counts })).refusal.message).toContain('Cleo');
+    expect((await session(id)).closed_by_name).toBe('Cleo');
+  });
+
+  it('is of its company alone [B6.2]', async () => {
+    const { open } = await newTill();
+    const { id } = await open();
+    const { admin: stranger } = await newShop(held.app);
+    expect((await stranger.call(getDrawerSession, { params: { id } })).status).toBe(404);
+    expect((await stranger.call(closeDrawer, { params: { id }, body: count })).status).toBe(404);
+    expect((await stranger.ok(listDrawers)).drawers).toEqual([]);
   });
 
   it('that is closed keeps its payments; what is void later on falls on its next session', async () => {

@@ -3,6 +3,7 @@ import {
   paymentSettings,
   setPaymentSettings,
 } from '@yardline/contract/payments/payment-settings';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { methods } from '@yardline/domain/payments/tenders';
 import { FMoney } from '@yardline/ui/FNumber';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
@@ -13,6 +14,12 @@ import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+
+/** The settings as they are edited. */
+const formOf = (seen: ReplyOf<typeof getPaymentSettings>) => {
+  const { row_version: _, may_round_cash: __, ...form } = seen;
+  return form;
+};
 
 /** Sets by which ways the company takes money, and how its cash is counted. */
 export const PaymentSettingsPanel = () => {
@@ -25,7 +32,7 @@ export const PaymentSettingsPanel = () => {
       closeTo={paths.paymentSettings()}
       schema={paymentSettings}
       snapshot={snapshot}
-      formOf={({ row_version: _, may_round_cash: __, ...form }) => form}
+      formOf={formOf}
       endpoint={setPaymentSettings}
       inputOf={(body) => ({ body })}
     >
