@@ -450,6 +450,11 @@ declare module '*/ticket-views.module.css' {
   const styles: Readonly<Record<'count' | 'day' | 'dayName' | 'filters' | 'free' | 'gridRow' | 'head' | 'item' | 'itemText' | 'late' | 'list' | 'lost' | 'mapBody' | 'more' | 'number' | 'place' | 'row' | 'scheduleBody' | 'side' | 'title' | 'viewTools' | 'waiting' | 'weekTools', string>>;
   export default styles;
 }
+// apps/staff/src/modules/till
+declare module '*/till.module.css' {
+  const styles: Readonly<Record<'board' | 'cheques' | 'coins' | 'counted' | 'note' | 'slipForm' | 'tools', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/time
 declare module '*/time.module.css' {
   const styles: Readonly<Record<'acts' | 'aside' | 'bar' | 'columns' | 'corrections' | 'day' | 'dayHead' | 'dayTotal' | 'days' | 'leftOut' | 'legend' | 'lines' | 'main' | 'none' | 'page' | 'sheet' | 'since' | 'span' | 'stack' | 'tabs' | 'week' | 'why', string>>;

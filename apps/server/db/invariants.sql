@@ -445,6 +445,31 @@ select e.company_id, e.id, e.posting_on, p.starts_on, p.status
 from ledger_entries e join ledger_periods p on p.company_id = e.company_id and p.id = e.period_id
 where e.posting_on < p.starts_on or e.posting_on >= p.ends_on or (p.status = 'closed' and e.created_at > p.changed_at);
 
+-- name: a bank slip comes to what is on it, and the books bring it to the bank
+select s.company_id, s.id, s.total, coalesce(l.amount, 0) as listed
+from bank_slips s
+left join lateral (
+  select sum(x.amount) as amount, sum(x.amount) filter (where x.method = 'cash') as cash from bank_slip_lines x
+  where x.company_id = s.company_id and x.slip_id = s.id) l on true
+where s.total <> coalesce(l.amount, 0) or s.cash <> coalesce(l.cash, 0)
+  or not exists (
+    select from ledger_entries e where e.company_id = s.company_id and e.noun = 'bank_slips' and e.row_id = s.id
+      and e.kind = 'bank_slip')
+  or (s.taken_back_on is not null) <> exists (
+    select from ledger_entries e where e.company_id = s.company_id and e.noun = 'bank_slips' and e.row_id = s.id
+      and e.kind = 'bank_slip_return');
+
+-- name: a closed drawer was counted by its coins and notes, and its difference is in the books
+select s.company_id, s.id, s.cash_expected, s.cash_counted
+from drawer_sessions s
+where s.closed_at is not null and (
+  s.cash_counted <> (
+    select coalesce(sum(c.worth * c.pieces), 0) / 100.0 from drawer_counts c
+    where c.company_id = s.company_id and c.session_id = s.id)
+  or s.cash_counted - s.cash_expected <> (
+    select coalesce(sum(e.amount), 0) from drawer_entries e
+    where e.company_id = s.company_id and e.session_id = s.id and e.kind = 'over_short'));
+
 -- name: an entry is taken back by its mirror
 with sides as (
   select company_id, entry_id, debit_account_id as account_id, debit_division_id as division_id, amount from ledger_lines

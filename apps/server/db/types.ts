@@ -242,6 +242,37 @@ export interface AuditSeals {
   sealed_at: string;
 }
 
+export interface BankSlipLines {
+  amount: number;
+  company_id: number;
+  drawer_entry_id: number | null;
+  is_active: Generated<boolean>;
+  is_returned: Generated<boolean>;
+  kind: string;
+  line_number: number;
+  method: string;
+  payment_id: number | null;
+  slip_id: number;
+}
+
+export interface BankSlips {
+  account_id: number;
+  cash: number;
+  cheques: number;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  made_on: string;
+  number: number;
+  reference: Generated<string>;
+  row_version: Generated<number>;
+  take_back_reason: Generated<string>;
+  taken_back_by: number | null;
+  taken_back_on: string | null;
+  total: number;
+}
+
 export interface BillingRunContracts {
   company_id: number;
   contract_id: number;
@@ -578,6 +609,7 @@ export interface Companies {
   deposit_figure: Generated<number>;
   deposit_kind: Generated<string>;
   draft_hold_minutes: Generated<number>;
+  drawer_limit: Generated<number>;
   email: Generated<string>;
   features: Generated<string[]>;
   first_cycle_rule: Generated<string>;
@@ -605,6 +637,9 @@ export interface Companies {
   minimum_days_out: Generated<number>;
   minimum_refund: Generated<number>;
   name: string;
+  nsf_fee: Generated<number>;
+  nsf_fee_description: Generated<string>;
+  payment_methods: Generated<string[]>;
   phone: Generated<string>;
   phone_format: Generated<string>;
   pickup_email: Generated<string>;
@@ -624,6 +659,7 @@ export interface Companies {
   respects_all_exemptions: Generated<boolean>;
   revenue_fee: Generated<number>;
   revenue_fee_description: Generated<string>;
+  rounds_cash: Generated<boolean>;
   row_version: Generated<number>;
   scs_email: Generated<string>;
   service_email: Generated<string>;
@@ -1110,6 +1146,61 @@ export interface DraftLines {
   contract_id: number;
   id: Generated<number>;
   quantity: number;
+}
+
+export interface DrawerCounts {
+  company_id: number;
+  pieces: number;
+  session_id: number;
+  worth: number;
+}
+
+export interface DrawerEntries {
+  amount: number;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  division_id: number;
+  drawer_id: number;
+  id: Generated<number>;
+  is_ticked: Generated<boolean>;
+  kind: string;
+  method: string;
+  payment_id: number | null;
+  posting_on: string;
+  reason: Generated<string>;
+  session_id: number | null;
+}
+
+export interface Drawers {
+  company_id: number;
+  division_id: number;
+  float_amount: Generated<number>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  row_version: Generated<number>;
+}
+
+export interface DrawerSessions {
+  cards_counted: number | null;
+  cards_expected: number | null;
+  cash_counted: number | null;
+  cash_expected: number | null;
+  cheques_counted: number | null;
+  cheques_expected: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  closed_on: string | null;
+  company_id: number;
+  division_id: number;
+  drawer_id: number;
+  float_amount: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  opened_at: string;
+  opened_by: number;
+  row_version: Generated<number>;
 }
 
 export interface DryRunCharges {
@@ -2508,14 +2599,18 @@ export interface Payments {
   fee_description: Generated<string>;
   id: Generated<number>;
   is_card_present: Generated<boolean>;
+  is_own_cheque: Generated<boolean>;
   method: string;
+  nsf_fee_invoice_id: number | null;
   number: number | null;
   provider: Generated<string>;
   provider_key: string | null;
   provider_ref: string | null;
   reason: Generated<string>;
   received_at: string;
+  reference: Generated<string>;
   refunds_payment_id: number | null;
+  rounding: Generated<number>;
   row_version: Generated<number>;
   status: string;
   void_kind: Generated<string>;
@@ -4320,6 +4415,8 @@ export interface DB {
   attributes: Attributes;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
+  bank_slip_lines: BankSlipLines;
+  bank_slips: BankSlips;
   billing_run_contracts: BillingRunContracts;
   billing_runs: BillingRuns;
   bulk_edit_rows: BulkEditRows;
@@ -4371,6 +4468,10 @@ export interface DB {
   divisions: Divisions;
   document_counters: DocumentCounters;
   draft_lines: DraftLines;
+  drawer_counts: DrawerCounts;
+  drawer_entries: DrawerEntries;
+  drawer_sessions: DrawerSessions;
+  drawers: Drawers;
   dry_run_charges: DryRunCharges;
   estimate_decisions: EstimateDecisions;
   estimate_lines: EstimateLines;

@@ -74,6 +74,7 @@ export const newDeposits = async (app: TestApp) => {
       body: {
         method: PaymentForm['method'];
         amount: number;
+        cheque_number?: string | undefined;
       },
       key?: string,
     ) =>

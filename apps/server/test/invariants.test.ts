@@ -222,6 +222,19 @@ const damage: Record<string, string> = {
   'an entry is in the month of its day, and in none that was closed': `
     update ledger_periods p set status = 'closed', changed_by = (
       select min(u.id) from users u where u.company_id = p.company_id), changed_at = '2020-01-01'`,
+  'a bank slip comes to what is on it, and the books bring it to the bank': `
+    insert into bank_slips (company_id, number, account_id, made_on, cash, cheques, total, created_at, created_by)
+    select a.company_id, 900000, a.id, current_date, 10, 0, 10, now(), u.id
+    from ledger_accounts a join users u on u.company_id = a.company_id limit 1`,
+  'a closed drawer was counted by its coins and notes, and its difference is in the books': `
+    with one as (
+      insert into drawers (company_id, division_id, name)
+      select company_id, id, 'Front' from divisions limit 1 returning company_id, id, division_id
+    )
+    insert into drawer_sessions (company_id, drawer_id, division_id, float_amount, opened_at, opened_by, closed_at, closed_by,
+      closed_on, cash_expected, cash_counted, cheques_expected, cheques_counted, cards_expected, cards_counted)
+    select o.company_id, o.id, o.division_id, 0, now(), u.id, now(), u.id, current_date, 10, 10, 0, 0, 0, 0
+    from one o join users u on u.company_id = o.company_id limit 1`,
   'an entry is taken back by its mirror': `
     insert into ledger_entries (company_id, kind, reference, period_id, posting_on, document_on, reverses_id, created_by, created_at)
     select company_id, 'reversal', '', period_id, posting_on, posting_on, id, created_by, created_at

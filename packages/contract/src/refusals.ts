@@ -6,6 +6,7 @@ import { inspectionStatusCodes } from './checklists/refusal-statuses.ts';
 import { estimateStatusCodes } from './estimates/refusal-statuses.ts';
 import { guaranteeStatuses } from './guarantees/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
+import { tillStatuses } from './till/refusal-statuses.ts';
 import { ledgerStatuses } from './ledger/refusal-statuses.ts';
 import { taxStatuses } from './taxes/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
@@ -41,6 +42,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...feedbackStatuses,
   ...ledgerStatuses,
   ...taxStatuses,
+  ...tillStatuses,
   'request.invalid': 400,
   'request.not_json': 415,
   'request.too_large': 413,

@@ -46,7 +46,8 @@ call tenant_table('ledger_accrual_lines', 'select, insert');
 alter table ledger_entries
   drop constraint ledger_entry_kind_known,
   add constraint ledger_entry_kind_known check (kind in ('invoice', 'credit', 'payment', 'refund', 'void', 'deposit_use',
-    'deposit_return', 'credit_use', 'credit_return', 'accrual', 'accrual_return', 'manual', 'reversal'));
+    'deposit_return', 'credit_use', 'credit_return', 'drawer',
+    'bank_slip', 'bank_slip_return', 'accrual', 'accrual_return', 'manual', 'reversal'));
 
 -- What reaches beyond the end of a month.
 create index invoice_lines_by_end on invoice_lines (company_id, period_to) where type = 'R';

@@ -35,4 +35,5 @@ grant update (written_off) on invoices to yardline_app;
 alter table ledger_entries
   drop constraint ledger_entry_kind_known,
   add constraint ledger_entry_kind_known check (kind in ('invoice', 'credit', 'payment', 'refund', 'void', 'deposit_use',
-    'deposit_return', 'credit_use', 'credit_return', 'accrual', 'accrual_return', 'write_off', 'write_off_return', 'manual', 'reversal'));
+    'deposit_return', 'credit_use', 'credit_return', 'drawer',
+    'bank_slip', 'bank_slip_return', 'accrual', 'accrual_return', 'write_off', 'write_off_return', 'manual', 'reversal'));

@@ -42,7 +42,9 @@ import { invoices } from './invoices/invoices.module.ts';
 import { kits } from './kits/kits.module.ts';
 import { listings } from './listings/listings.module.ts';
 import { marketingCodes } from './marketing-codes/marketing-codes.module.ts';
+import { bankSlips } from './bank-slips/bank-slips.module.ts';
 import { ledger } from './ledger/ledger.module.ts';
+import { till } from './till/till.module.ts';
 import { listViews } from './list-views/list-views.module.ts';
 import { listsOf } from './lists/lists.module.ts';
 import { logos } from './logos/logos.module.ts';
@@ -171,6 +173,8 @@ const nouns: Module[] = [
   recalls,
   machinePhotos,
   ledger,
+  till,
+  bankSlips,
   invoices,
   returns,
   payments,

@@ -86,6 +86,8 @@ import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 import { listingRoutes } from '../modules/listings/routes.ts';
 import { ledgerRoutes } from '../modules/ledger/routes.ts';
+import { tillRoutes } from '../modules/till/routes.ts';
+import { paymentSettingRoutes } from '../modules/payment-settings/routes.ts';
 import { marketingCodeRoutes } from '../modules/marketing-codes/routes.ts';
 import { restrictionRoutes } from '../modules/restrictions/routes.ts';
 import { storeContentRoutes } from '../modules/store-content/routes.ts';
@@ -146,6 +148,8 @@ export const office = [
   ...storeContentRoutes,
   ...listingRoutes,
   ...ledgerRoutes,
+  ...tillRoutes,
+  ...paymentSettingRoutes,
   ...marketingCodeRoutes,
   ...restrictionRoutes,
   ...catalogRoutes,

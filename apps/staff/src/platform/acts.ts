@@ -126,13 +126,16 @@ type Paid = { id: number; method: string; status: string; amount: number; deposi
 const isPaid = (answer: unknown): answer is Paid => {
   if (typeof answer !== 'object' || answer === null) return false;
   const { id, method, status, amount, deposit_id: depositId } = answer as Partial<Paid>;
-  const isCash = method === 'cash' || method === 'cheque';
   return (
-    typeof id === 'number' && isCash && status === 'succeeded' && (amount ?? 0) > 0 && depositId === null
+    typeof id === 'number' &&
+    method !== 'card' &&
+    status === 'succeeded' &&
+    (amount ?? 0) > 0 &&
+    depositId === null
   );
 };
 
-/** How an act on money is taken back: cash and checks of this very day are void. */
+/** How an act on money is taken back: what was typed by hand this very day is void. */
 export const undoOfPaper = (endpoint: string, answer: unknown): Undo | undefined =>
   (endpoint === 'payInvoice' || endpoint === 'payCustomer') && isPaid(answer)
     ? {

@@ -3,13 +3,12 @@ import { mostApplied } from '../payments/credits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, money, pathId, requiredText } from '../fields.ts';
 import { paymentForm } from '../payments/payments.ts';
+import { method } from '../payments/payment-settings.ts';
 import { depositRefundForm } from '../payments/refunds.ts';
 import { deposited } from '../nouns/shown.ts';
 
 /** So many deposits of a customer or a document are shown, the latest first. */
 export const mostDeposits = 200;
-
-const paidBy = z.enum(['cash', 'cheque', 'card']);
 
 /** Money that was taken before there was an invoice, and what became of it. */
 const deposit = z.object({
@@ -34,7 +33,7 @@ const deposit = z.object({
     z.object({
       payment_id: id,
       number: z.int().nullable(),
-      method: paidBy,
+      method,
       amount: money,
       received_at: instant,
       card_issuer: z.string(),

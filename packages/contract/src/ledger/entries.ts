@@ -28,6 +28,9 @@ export const entryKinds = [
   'write_off_return',
   'accrual',
   'accrual_return',
+  'drawer',
+  'bank_slip',
+  'bank_slip_return',
   'manual',
   'reversal',
 ] as const;

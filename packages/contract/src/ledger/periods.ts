@@ -45,6 +45,9 @@ export const closeChecks = [
   'unbilled',
   'returned_unbilled',
   'tickets_open',
+  'drawers_open',
+  'undeposited',
+  'undeposited_differs',
   'payments_pending',
   'credits_open',
 ] as const;
@@ -83,6 +86,8 @@ export const getLedgerPeriod = endpoint({
     'ledger_accruals',
     'invoices',
     'payments',
+    'drawer_sessions',
+    'bank_slips',
     'deposits',
     'contracts',
     'returns',

@@ -1,7 +1,7 @@
 /** What has a number, each kind counted by itself in every company. By who works with it. */
 export const numberedGroups = {
   documents: ['quote', 'reservation', 'contract', 'sales_order', 'web_order'],
-  money: ['invoice', 'payment', 'deposit', 'dispute', 'ledger_batch'],
+  money: ['invoice', 'payment', 'deposit', 'dispute', 'ledger_batch', 'bank_slip'],
   customers: ['customer', 'request', 'off_rent_receipt'],
   road: ['delivery', 'pickup', 'task', 'trip'],
   yard: ['return', 'yard_return', 'transfer', 'count', 'purchase_order'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, money } from '../fields.ts';
 import { payment, paymentForm } from './payments.ts';
+import { method } from './payment-settings.ts';
 import { mostAsked } from './payment-requests.ts';
 
 /** The customer by the number on their papers; the number of a merged customer leads to the one that remains. */
@@ -14,7 +15,7 @@ export const paymentConfig = z.object({
   customer_name: z.string(),
   email: z.string(),
   account_type: z.enum(['Y', 'N', 'H']),
-  methods: z.array(z.enum(['card', 'cash', 'cheque'])),
+  methods: z.array(method),
   /** What may be paid in all: without what cards are being asked for. */
   open: money,
   /** Open invoices, the first due first, each with what may still be paid of it. */
@@ -33,7 +34,7 @@ export const getPaymentConfig = endpoint({
   summary: 'Payment methods and open invoices of a customer, oldest due date first',
   needs: 'payments.view',
   params: byNumber,
-  shows: ['payments', 'customers', 'invoices'],
+  shows: ['payments', 'customers', 'invoices', 'companies'],
   reply: paymentConfig,
 });
 

@@ -15,16 +15,23 @@ import {
   text,
 } from '../fields.ts';
 import { application, invoice } from '../invoices/invoices.ts';
+import { method } from './payment-settings.ts';
 
 export const paymentForm = z.strictObject({
-  method: z.enum(['cash', 'cheque', 'card']),
+  method,
   /** How much is allowed is the rule of domain/payments, in the specification's words. */
   amount: z.number({ error: 'payment.invalid' }),
   cheque_number: text(20).default(''),
   /** What the card reader or the hosted page gave: never a card number. */
   card_token: text(64).default(''),
   card_present: z.boolean().default(true),
-  /** The day on which cash or a check came, where that is not today. */
+  /** What the bank or the terminal calls it, where it has a name there. */
+  reference: text(40).default(''),
+  /** The same money was entered before, and is entered again on purpose. */
+  again: z.boolean().default(false),
+  /** The drawer that takes it, where several are open; left out, the user's own or the only one. */
+  drawer_id: id.nullable().default(null),
+  /** The day on which money other than by card came, where that is not today. */
   received_on: day.nullable().default(null),
   /** Of a card payment on invoices: the company's fee as it was shown; null where it is declined. Left out, as the company says. */
   fee: z.number({ error: 'payment.invalid' }).nullable().optional(),
@@ -40,7 +47,7 @@ export const payment = z.object({
   number: z.int().nullable(),
   customer_id: id,
   customer_name: z.string(),
-  method: z.enum(['cash', 'cheque', 'card']),
+  method,
   /** Void: recorded by mistake, and taken back on its day. */
   status: z.enum(['pending', 'succeeded', 'failed', 'void']),
   /** Below zero it is a refund, which has a reason. */
@@ -48,8 +55,11 @@ export const payment = z.object({
   /** The company's fee that came on top of it, and what it is called. */
   fee: money,
   fee_description: z.string(),
+  /** What cash came to above it, in coins of five cents. */
+  rounding: money,
   reason: z.string(),
   cheque_number: z.string(),
+  reference: z.string(),
   card_issuer: z.string(),
   card_last4: z.string(),
   failure: z.string(),
@@ -58,6 +68,8 @@ export const payment = z.object({
   void_kind: z.enum(['', ...voidKinds]),
   void_on: z.string().nullable(),
   void_reason: z.string(),
+  /** The invoice of the fee on a returned check. */
+  fee_invoice_number: z.int().nullable(),
   invoice_numbers: z.array(z.int()),
   /** The deposit that it brought or gave back; null for what is of invoices. */
   deposit_id: id.nullable(),
@@ -73,7 +85,7 @@ export const listPayments = endpoint({
   needs: 'payments.view',
   query: listQuery(['received_at'], {
     customer_id: pathId.optional(),
-    method: z.enum(['cash', 'cheque', 'card']).optional(),
+    method: method.optional(),
     /** Of invoices and credits, or of deposits; left out, all are listed. */
     kind: z.enum(['invoice', 'deposit']).optional(),
     /** Rows picked out of the list. */
@@ -114,7 +126,7 @@ export const payInvoice = endpoint({
   name: 'payInvoice',
   method: 'POST',
   path: '/rest-api/invoice-payments/{number}',
-  summary: 'Records a payment of an invoice: cash, check or card',
+  summary: 'Records a payment of an invoice by a way that the company takes',
   needs: 'payments.create',
   params: invoiceNumber,
   body: paymentForm,
@@ -134,6 +146,22 @@ export const voidPayment = endpoint({
   effect: 'money',
 });
 
+export const previewReversal = endpoint({
+  name: 'previewReversal',
+  method: 'GET',
+  path: '/rest-api/payments/{id}/reversal-preview',
+  summary: 'Which invoices are owed again once a payment is reversed, and the fee on a returned check',
+  needs: 'payments.view',
+  params: idParams,
+  isPreview: true,
+  shows: ['payments', 'invoices', 'deposits', 'customers', 'companies'],
+  reply: z.object({
+    invoices: z.array(z.object({ number: z.int(), owed: money, owed_after: money })),
+    /** What is charged where the bank returns it; null where it is no check, or the company charges nothing. */
+    fee: z.object({ amount: money, description: z.string() }).nullable(),
+  }),
+});
+
 export const reversePayment = endpoint({
   name: 'reversePayment',
   method: 'POST',
@@ -147,6 +175,8 @@ export const reversePayment = endpoint({
     /** The day from which it does not count, in a month of the books that is open. */
     reversed_on: day,
     reason: requiredText(64),
+    /** The company's fee on a returned check, as it was shown; null where it is not charged. */
+    fee: money.nullable().default(null),
   }),
   reply: payment,
   effect: 'money',

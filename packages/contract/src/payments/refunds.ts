@@ -5,7 +5,7 @@ import { payment, paymentForm } from './payments.ts';
 
 /** What goes back to a customer, by which way, and why. On a card it goes to the one that it came from: none is read for it. */
 const refundFields = paymentForm
-  .omit({ card_token: true, card_present: true, received_on: true, fee: true })
+  .omit({ card_token: true, card_present: true, received_on: true, fee: true, again: true })
   .extend({
     reason: requiredText(64),
   });

@@ -5,6 +5,7 @@ import { moneyBackEn } from './money/money-back-en.ts';
 import { approvalEn } from './documents/approval-en.ts';
 import { ledgerEn } from './money/ledger-en.ts';
 import { taxesEn } from './money/taxes-en.ts';
+import { tillEn } from './money/till-en.ts';
 import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
 import { recallsEn } from './by-noun/recalls-en.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...payingEn,
   ...ledgerEn,
   ...taxesEn,
+  ...tillEn,
   ...inspectionsEn,
   ...worksheetsEn,
   ...playEn,

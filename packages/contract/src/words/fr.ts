@@ -5,6 +5,7 @@ import { moneyBackFr } from './money/money-back-fr.ts';
 import { approvalFr } from './documents/approval-fr.ts';
 import { ledgerFr } from './money/ledger-fr.ts';
 import { taxesFr } from './money/taxes-fr.ts';
+import { tillFr } from './money/till-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
 import { recallsFr } from './by-noun/recalls-fr.ts';
@@ -40,6 +41,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...payingFr,
   ...ledgerFr,
   ...taxesFr,
+  ...tillFr,
   ...inspectionsFr,
   ...worksheetsFr,
   ...playFr,

@@ -5,6 +5,7 @@ const names: Readonly<Record<string, Record<'en' | 'fr', string>>> = {
   '1050': { en: 'Cash not deposited', fr: 'Argent comptant à déposer' },
   '1055': { en: 'Checks not deposited', fr: 'Chèques à déposer' },
   '1060': { en: 'Card payments in transit', fr: 'Paiements par carte en transit' },
+  '1065': { en: 'Debit card payments in transit', fr: 'Paiements par carte de débit en transit' },
   '1100': { en: 'Accounts receivable', fr: 'Comptes clients' },
   '1150': { en: 'Unbilled rental', fr: 'Location à facturer' },
   '2100': { en: 'Customer deposits', fr: 'Dépôts de clients' },
@@ -17,9 +18,11 @@ const names: Readonly<Record<string, Record<'en' | 'fr', string>>> = {
   '4200': { en: 'Services and fees', fr: 'Services et frais' },
   '4300': { en: 'Damage waiver', fr: 'Exonération pour dommages' },
   '4500': { en: 'Card fees', fr: 'Frais de paiement par carte' },
+  '4600': { en: 'Cash rounding', fr: 'Arrondissement au comptant' },
   '5000': { en: 'Cost of goods sold', fr: 'Coût des marchandises vendues' },
   '6000': { en: 'Bad debts', fr: 'Créances irrécouvrables' },
   '6050': { en: 'Small balances written off', fr: 'Petits soldes radiés' },
+  '6200': { en: 'Petty cash', fr: 'Petite caisse' },
   '6100': { en: 'Cash over and short', fr: 'Écarts de caisse' },
 };
 

@@ -1,4 +1,5 @@
 import { sum, type Cents } from '../money/cents.ts';
+import { isMethod, type Method } from '../payments/tenders.ts';
 import type { Purpose } from './purposes.ts';
 
 /** What happens to money, and which purposes it moves between. */
@@ -11,6 +12,12 @@ export const postings = {
   paidByCash: { debit: 'cash', credit: 'receivable' },
   paidByCheque: { debit: 'cheques', credit: 'receivable' },
   paidByCard: { debit: 'cards', credit: 'receivable' },
+  paidByDebit: { debit: 'debits', credit: 'receivable' },
+  paidByEft: { debit: 'efts', credit: 'receivable' },
+  paidByETransfer: { debit: 'e_transfers', credit: 'receivable' },
+  paidByWire: { debit: 'wires', credit: 'receivable' },
+  /** A check that the company wrote for a refund leaves its bank. */
+  paidByOwnCheque: { debit: 'bank', credit: 'receivable' },
   feeOnCard: { debit: 'cards', credit: 'card_fee' },
   depositByCash: { debit: 'cash', credit: 'deposits' },
   depositByCheque: { debit: 'cheques', credit: 'deposits' },
@@ -20,6 +27,18 @@ export const postings = {
   billedUnearned: { debit: 'rental', credit: 'deferred' },
   badDebt: { debit: 'bad_debt', credit: 'receivable' },
   smallBalance: { debit: 'small_balance', credit: 'receivable' },
+  depositByDebit: { debit: 'debits', credit: 'deposits' },
+  depositByEft: { debit: 'efts', credit: 'deposits' },
+  depositByETransfer: { debit: 'e_transfers', credit: 'deposits' },
+  depositByWire: { debit: 'wires', credit: 'deposits' },
+  depositByOwnCheque: { debit: 'bank', credit: 'deposits' },
+  /** Cash in coins of five cents above what it pays; below zero, under it. */
+  rounding: { debit: 'cash', credit: 'rounding' },
+  /** Cash of a drawer without a payment: put in or, below zero, paid out; and over or, below zero, short. */
+  drawerCash: { debit: 'cash', credit: 'petty' },
+  drawerCount: { debit: 'cash', credit: 'over_short' },
+  cashBanked: { debit: 'bank', credit: 'cash' },
+  chequesBanked: { debit: 'bank', credit: 'cheques' },
   depositUsed: { debit: 'deposits', credit: 'receivable' },
   /** What a credit pays stays receivable: it goes from the division of the invoice to that of the credit. */
   creditUsed: { debit: 'receivable', credit: 'receivable' },
@@ -82,28 +101,51 @@ export const movesOfPaper = ({ divisionId, ...facts }: PaperFacts): Move[] => {
   return moves;
 };
 
-const methods = {
+const byMethod = {
   cash: { paper: 'paidByCash', deposit: 'depositByCash' },
   cheque: { paper: 'paidByCheque', deposit: 'depositByCheque' },
   card: { paper: 'paidByCard', deposit: 'depositByCard' },
-} as const satisfies Record<string, Record<'paper' | 'deposit', Posting>>;
-const isMethod = (method: string): method is keyof typeof methods => method in methods;
+  debit: { paper: 'paidByDebit', deposit: 'depositByDebit' },
+  eft: { paper: 'paidByEft', deposit: 'depositByEft' },
+  e_transfer: { paper: 'paidByETransfer', deposit: 'depositByETransfer' },
+  wire: { paper: 'paidByWire', deposit: 'depositByWire' },
+} as const satisfies Record<Method, Record<'paper' | 'deposit', Posting>>;
+const byOwnCheque = { paper: 'paidByOwnCheque', deposit: 'depositByOwnCheque' } as const;
 
 /** A part of money that came or, below zero, went back: of a paper or of a deposit. */
 export type MoneyPart = { of: 'paper' | 'deposit'; divisionId: number; amount: Cents };
 
-/** The moves of money by a way of paying: cash, cheque or card, which may bear the company's fee: in the division of its first part. */
-export const movesOfMoney = (method: string, parts: readonly MoneyPart[], fee: Cents = 0): Move[] => {
+/** What of a payment is no part of what it pays. */
+export type MoneyFacts = {
+  /** The company's fee on a card. */
+  fee?: Cents;
+  /** What cash came to above what it paid. */
+  rounding?: Cents;
+  /** A check of the company's own: it leaves the bank. */
+  isOwnCheque?: boolean;
+};
+
+/**
+ * The moves of money by a way of paying, with what came on top of what it pays in the division of its first part. Cash of 10.05 for 10.03
+ * is 10.03 of receivables and 0.02 of rounding.
+ * @throws Error for a way of paying that there is not
+ */
+export const movesOfMoney = (
+  method: string,
+  parts: readonly MoneyPart[],
+  { fee = 0, rounding = 0, isOwnCheque = false }: MoneyFacts = {},
+): Move[] => {
   if (!isMethod(method)) throw new Error(`money that comes by ${method}`);
   const [first] = parts;
-  const own = parts.map(({ of, divisionId, amount }): Move => ({
-    posting: methods[method][of],
-    amount,
-    divisionId,
-  }));
-  const more: Move[] =
-    first === undefined ? [] : [{ posting: 'feeOnCard', amount: fee, divisionId: first.divisionId }];
-  return joined([...own, ...more]);
+  const names = isOwnCheque ? byOwnCheque : byMethod[method];
+  const own = parts.map(({ of, divisionId, amount }): Move => ({ posting: names[of], amount, divisionId }));
+  if (first === undefined) return joined(own);
+  const { divisionId } = first;
+  return joined([
+    ...own,
+    { posting: 'feeOnCard', amount: fee, divisionId },
+    { posting: 'rounding', amount: rounding, divisionId },
+  ]);
 };
 
 /** What of a deposit, or of a credit, pays an invoice; below zero it is taken back. */

@@ -22,6 +22,12 @@ export const purposes = {
   cash: { code: '1050', type: 'asset' },
   cheques: { code: '1055', type: 'asset' },
   cards: { code: '1060', type: 'asset' },
+  /** Debit cards at a terminal of the company's own, until its batch is at the bank. */
+  debits: { code: '1065', type: 'asset' },
+  /** What comes from bank to bank is at the bank at once. */
+  efts: { code: '1000', type: 'asset' },
+  e_transfers: { code: '1000', type: 'asset' },
+  wires: { code: '1000', type: 'asset' },
   receivable: { code: '1100', type: 'asset', control: 'receivable' },
   /** What is earned at the end of a month and not billed yet, and what is billed and not earned yet. */
   unbilled: { code: '1150', type: 'asset' },
@@ -36,6 +42,12 @@ export const purposes = {
   bad_debt: { code: '6000', type: 'expense' },
   small_balance: { code: '6050', type: 'expense' },
   card_fee: { code: '4500', type: 'income' },
+  /** What cash in coins of five cents came to above what it paid; below zero it is an expense. */
+  rounding: { code: '4600', type: 'income' },
+  /** What a count of a drawer found too much of, or too little. */
+  over_short: { code: '6100', type: 'expense' },
+  /** Cash that was put into a drawer or paid out of it without a payment. */
+  petty: { code: '6200', type: 'expense' },
 } as const satisfies Record<string, Delivered>;
 export type Purpose = keyof typeof purposes;
 
@@ -46,5 +58,4 @@ export const furtherAccounts = {
   '3000': 'equity',
   '3100': 'equity',
   '5000': 'expense',
-  '6100': 'expense',
 } as const satisfies Record<string, AccountType>;

@@ -23,8 +23,14 @@ describe('a deposit', () => {
   });
 
   it('goes back on a card only where it came by one [B5.40]', () => {
-    expect(Object.entries(waysBack).filter(([, ways]) => ways.some((way) => way === 'card'))).toEqual([
-      ['card', ['card', 'cash', 'cheque']],
+    const usual = ['cash', 'cheque', 'card'] as const;
+    expect(waysBack('card', usual)).toEqual(['card', 'cash', 'cheque']);
+    expect(waysBack('cheque', usual)).toEqual(['cash', 'cheque']);
+    expect(waysBack('debit', [...usual, 'debit', 'e_transfer'])).toEqual([
+      'debit',
+      'cash',
+      'cheque',
+      'e_transfer',
     ]);
   });
 

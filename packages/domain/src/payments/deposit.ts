@@ -1,4 +1,5 @@
 import type { Problem } from '../words/problems.ts';
+import { type Method, waysOut } from './tenders.ts';
 
 /** A deposit and an invoice of the same customer, each with its document, if any. */
 export type DepositUse = {
@@ -21,9 +22,8 @@ export function whyDepositCannotPay(use: DepositUse): Problem['code'] | undefine
   return use.isGoingOn && !use.appliesDeposits ? 'deposit.held_until_return' : undefined;
 }
 
-/** The ways to refund a deposit: in cash or by cheque always, on a card when it was paid by one. */
-export const waysBack = {
-  cash: ['cash', 'cheque'],
-  cheque: ['cash', 'cheque'],
-  card: ['card', 'cash', 'cheque'],
-} as const satisfies Record<string, readonly string[]>;
+/** The ways to refund a deposit that came by one: those by which the company gives money back, and a card when it was paid by one. */
+export const waysBack = (cameBy: Method, taken: readonly Method[]): Method[] => {
+  const isOfCard = cameBy === 'card' || (cameBy === 'debit' && taken.includes('debit'));
+  return isOfCard ? [cameBy, ...waysOut(taken)] : waysOut(taken);
+};

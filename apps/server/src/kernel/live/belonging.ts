@@ -15,6 +15,8 @@ const own =
       | 'contracts'
       | 'invoices'
       | 'deposits'
+      | 'drawers'
+      | 'drawer_sessions'
       | 'estimates'
       | 'payroll_exports'
       | 'labor_rates'
@@ -74,6 +76,9 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   listings: everywhere(shared),
   portal_logins: everywhere(shared),
   marketing_codes: everywhere(shared),
+  bank_slips: everywhere(
+    'a slip takes money of several divisions; a screen asks again for those of its user',
+  ),
   ledger_accounts: everywhere(shared),
   ledger_accruals: everywhere(shared),
   ledger_batches: everywhere(shared),
@@ -172,6 +177,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
       join contracts k on k.company_id = t.company_id and k.id = t.contract_id
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
   ),
+  drawers: within(own('drawers')),
+  drawer_sessions: within(own('drawer_sessions')),
   payments: within(
     (row) => sql`select i.division_id from payment_allocations t
       join invoices i on i.company_id = t.company_id and i.id = t.invoice_id

@@ -153,6 +153,9 @@ describe('a deposit by card', () => {
             card_present: true,
             cheque_number: '',
             received_on: null,
+            reference: '',
+            again: false,
+            drawer_id: null,
           },
         }),
       );

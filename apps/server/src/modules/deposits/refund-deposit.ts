@@ -57,8 +57,9 @@ const refuseOtherWay = async (
   { method }: Pick<Input['body'], 'method'>,
 ): Promise<void> => {
   const { payments } = await getDepositById(scope, depositId);
-  const ways: readonly string[] = waysBack[payments[0]?.method ?? 'cash'];
-  if (ways.includes(method)) return;
+  const { taken } = await moving.takenNow(scope);
+  if (waysBack(payments[0]?.method ?? 'cash', taken).includes(method)) return;
+  if (method !== 'card') refuseFields([{ path: 'method', code: 'payment.method_not_taken' }]);
   throw new Refusal('deposit.not_by_card', {}, [{ path: 'method', code: 'deposit.not_by_card' }]);
 };
 

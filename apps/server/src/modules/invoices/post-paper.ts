@@ -24,9 +24,9 @@ export type PaperLine = SealedLine & {
   price?: string | null;
 };
 
-/** What is posted: an invoice or a credit, of a contract or of a work order. */
+/** What is posted: an invoice or a credit, of a contract or of a work order, or a fee alone. */
 export type PaperToPost = {
-  source: 'B' | 'C' | 'O' | 'R' | 'W';
+  source: 'B' | 'C' | 'F' | 'O' | 'R' | 'W';
   contractId: number | null;
   workOrderId?: number | null;
   returnId?: number | null;

@@ -3,12 +3,13 @@ import { finalTicketStatuses } from '@yardline/domain/tickets/status';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { countMissing } from './open-ledger.ts';
+import { readUndeposited } from './undeposited.ts';
 
 /** A month of the books: its first day, the first one that is not in it, and its last. */
 export type Span = { starts_on: string; ends_on: string; last_on: string };
 
 type Counts = Record<
-  'accruals' | 'earlier' | 'unbilled' | 'returned' | 'tickets' | 'pending' | 'credits',
+  'accruals' | 'earlier' | 'unbilled' | 'returned' | 'tickets' | 'pending' | 'credits' | 'drawers',
   number
 > & {
   pending_amount: number;
@@ -20,7 +21,8 @@ const readCounts = async (
   { tx, company }: Scope,
   { starts_on: first, ends_on: end }: Span,
 ): Promise<Counts> => {
-  const by = sql`(${end}::date at time zone ${company.timeZone})`;
+  // As a timestamp: a date at a time zone would be midnight UTC, told by the clocks of the zone.
+  const by = sql`(${end}::date::timestamp at time zone ${company.timeZone})`;
   const rented = sql`from contract_lines l join contracts c on c.company_id = ${company.id} and c.id = l.contract_id
     where l.company_id = ${company.id} and c.kind = 'contract' and c.status = 'open' and l.type = 'R'
       and not l.is_removed and l.is_chargeable`;
@@ -41,6 +43,8 @@ const readCounts = async (
       (select count(*) from tickets t
         where t.company_id = ${company.id} and t.scheduled_at < ${by}
           and t.status <> all(${finalTicketStatuses}::int[])) as tickets,
+      (select count(*) from drawer_sessions s
+        where s.company_id = ${company.id} and s.opened_at < ${by} and s.closed_at is null) as drawers,
       (select count(*) from payments p
         where p.company_id = ${company.id} and p.status = 'pending' and p.created_at < ${by}) as pending,
       (select coalesce(sum(p.amount), 0) from payments p
@@ -78,7 +82,11 @@ export const checksOf = async (
   span: Span,
   ties: readonly LedgerTie[],
 ): Promise<CloseFinding[]> => {
-  const [counts, missing] = await Promise.all([readCounts(scope, span), countMissing(scope)]);
+  const [counts, missing, till] = await Promise.all([
+    readCounts(scope, span),
+    countMissing(scope),
+    readUndeposited(scope, span.last_on),
+  ]);
   const blocking = (finding: CloseFinding): CloseFinding => ({ ...finding, blocks: finding.count > 0 });
   return [
     blocking(counted('earlier_open', counts.earlier)),
@@ -90,6 +98,9 @@ export const checksOf = async (
     counted('unbilled', counts.unbilled),
     counted('returned_unbilled', counts.returned),
     counted('tickets_open', counts.tickets),
+    counted('drawers_open', counts.drawers),
+    counted('undeposited', till.payments, till.records),
+    counted('undeposited_differs', till.difference === 0 ? 0 : 1, till.difference),
     counted('payments_pending', counts.pending, counts.pending_amount),
     counted('credits_open', counts.credits, counts.credits_amount),
   ];

@@ -44,7 +44,7 @@ const pieceSize = 200;
 
 /** What has entries: how they are written, and the records of a company `t` that have none. */
 type Source = {
-  enter: Exclude<keyof typeof book, 'demandOpen'>;
+  enter: Exclude<keyof typeof book, 'demandOpen' | 'drawerCash' | 'bankSlips' | 'bankSlipReturns'>;
   without: (companyId: number) => RawBuilder<unknown>;
 };
 

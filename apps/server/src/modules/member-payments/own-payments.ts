@@ -1,3 +1,4 @@
+import type { Method } from '@yardline/domain/payments/tenders';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -19,7 +20,7 @@ const rowsOf = (scope: Scope) =>
         .as('is_of_portal'),
     )
     .$narrowType<{
-      method: 'card' | 'cash' | 'cheque';
+      method: Method;
       status: 'pending' | 'succeeded' | 'failed' | 'void';
     }>();
 

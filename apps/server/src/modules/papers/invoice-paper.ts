@@ -1,5 +1,6 @@
 import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { cents } from '@yardline/domain/money/cents';
+import { isMethod } from '@yardline/domain/payments/tenders';
 import type { Scope } from '../../kernel/scope.ts';
 import { getInvoiceById } from '../invoices/public.ts';
 import { fieldsOf } from '../records/public.ts';
@@ -95,8 +96,7 @@ type Paid = Pick<Invoice['payments'][number], 'method' | 'card_issuer' | 'card_l
 
 /** How something was paid: 'Visa ending in 4242'. */
 export const methodOf = (payment: Paid, { say }: Texts): string => {
-  if (payment.method === 'cash') return say('method.cash');
-  if (payment.method === 'cheque') return say('method.cheque');
+  if (isMethod(payment.method) && payment.method !== 'card') return say(`method.${payment.method}`);
   const issuer = {
     V: 'Visa',
     M: 'Mastercard',

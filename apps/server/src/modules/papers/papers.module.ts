@@ -5,6 +5,7 @@ import {
   printSample as sampleEndpoint,
   printStatement as statementEndpoint,
 } from '@yardline/contract/papers/papers';
+import { printBankSlip as slipEndpoint } from '@yardline/contract/papers/bank-slips';
 import { takeOrderBundle as bundleEndpoint } from '@yardline/contract/papers/order-bundle';
 import { printLabels as labelsEndpoint } from '@yardline/contract/papers/labels';
 import { printReceipt as receiptEndpoint, printRequestedReceipt } from '@yardline/contract/papers/receipts';
@@ -16,7 +17,14 @@ import { printLabels } from './labels/print-labels.ts';
 import { receipts } from '../payments/public.ts';
 import { printSample } from './sample-paper.ts';
 import { takeOrderBundle } from './workshop/order-bundle.ts';
-import { printCount, printInspection, printPaper, printReceipt, printStatement } from './print-paper.ts';
+import {
+  printBankSlip,
+  printCount,
+  printInspection,
+  printPaper,
+  printReceipt,
+  printStatement,
+} from './print-paper.ts';
 
 export const papers: Module = {
   name: 'papers',
@@ -27,6 +35,7 @@ export const papers: Module = {
     route(labelsEndpoint, printLabels),
     route(tagEndpoint, printTag),
     route(countEndpoint, (scope, { params }) => printCount(scope, params.id)),
+    route(slipEndpoint, (scope, { params }) => printBankSlip(scope, params.id)),
     route(inspectionEndpoint, (scope, { params }) => printInspection(scope, params.id)),
     streamingRoute(bundleEndpoint, takeOrderBundle),
     route(receiptEndpoint, async (scope, { params }) =>

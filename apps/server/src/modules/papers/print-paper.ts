@@ -1,3 +1,4 @@
+import { bankSlipPaper } from './bank-slip-paper.ts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { printDocument, printStatement as statementEndpoint } from '@yardline/contract/papers/papers';
 import type { FileReply } from '../../kernel/http/route.ts';
@@ -74,6 +75,10 @@ export const printReceipt = async (scope: Scope, receipt: Receipt): Promise<File
 /** An inspection as PDF in the caller's language: 'Inspection 12.pdf'. @throws Refusal resource.not_found */
 export const printInspection = async (scope: Scope, inspectionId: number): Promise<FileReply> =>
   fileOf(scope, await inspectionPaper(scope, inspectionId));
+
+/** A bank slip as PDF in the caller's language: 'Bank slip 7.pdf'. @throws Refusal resource.not_found */
+export const printBankSlip = async (scope: Scope, slipId: number): Promise<FileReply> =>
+  fileOf(scope, await bankSlipPaper(scope, slipId));
 
 /** The sheet of a count as PDF in the caller's language: 'Count sheet 12.pdf'. @throws Refusal resource.not_found */
 export const printCount = async (scope: Scope, countId: number): Promise<FileReply> =>

@@ -40,6 +40,15 @@ const feeLine = ({ fee, fee_description: description }: Receipt, texts: Texts): 
   amount: texts.money(fee),
 });
 
+/** What cash came to above or under what it paid, in coins of five cents. */
+const roundingLine = ({ rounding }: Receipt, texts: Texts): PaperLine => ({
+  ...blank,
+  from: '',
+  description: texts.say('entry.rounding'),
+  rate: '',
+  amount: texts.money(rounding),
+});
+
 /** A payment made ready to print as its receipt: who paid what, when and how, and which invoices it went to. */
 export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Paper> => {
   const [letterhead, customer] = await Promise.all([
@@ -59,6 +68,7 @@ export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Pape
       { label: 'fact.received', value: texts.moment(receipt.received_at) },
       { label: 'fact.method', value: methodOf(receipt, texts) },
       { label: 'fact.cheque', value: receipt.cheque_number },
+      { label: 'fact.reference', value: receipt.reference },
     ]),
     parties: [customerParty(customer, receipt.customer_name, texts)],
     lines: [
@@ -71,10 +81,17 @@ export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Pape
       })),
       ...(receipt.deposit === null ? [] : [depositLine(receipt, receipt.deposit, texts)]),
       ...(receipt.fee === 0 ? [] : [feeLine(receipt, texts)]),
+      ...(receipt.rounding === 0 ? [] : [roundingLine(receipt, texts)]),
     ],
     currency: texts.currency,
     sums: [
-      { ...texts.sum('sum.received', amount(cents(receipt.amount) + cents(receipt.fee))), isStrong: true },
+      {
+        ...texts.sum(
+          'sum.received',
+          amount(cents(receipt.amount) + cents(receipt.fee) + cents(receipt.rounding)),
+        ),
+        isStrong: true,
+      },
     ],
     comments: texts.say(receipt.deposit === null ? 'receipt.thanks' : 'receipt.deposit'),
   };

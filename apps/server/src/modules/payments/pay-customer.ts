@@ -8,18 +8,27 @@ import { mostAsked } from '@yardline/contract/payments/payment-requests';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import { spreadCredit } from '@yardline/domain/payments/credit';
+import type { Method } from '@yardline/domain/payments/tenders';
 import type { Steps } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
 import { openInvoicesOf } from './credits.queries.ts';
 import { customerIdOf } from '../customers/public.ts';
-import { movingBy, type Part, partsOf, type PaymentIntent, refuseIncomplete } from './move-money.ts';
+import { movingBy, type PaymentIntent } from './move-money.ts';
+import { type Part, partsOf, refuseIncomplete } from './movements.ts';
+import { takenNow } from './payment-settings.ts';
 import { openAmounts } from './open-invoices.ts';
 import { allocationsOf } from './payments.queries.ts';
 import { lockOpen, type OpenInvoice } from './requests/asked-invoices.ts';
 
 type Input = InputOf<typeof payCustomer>;
+
+/** Ways of paying as they are offered: a card, which the counter reads at once, before the rest. */
+const cardFirst = (taken: readonly Method[]): Method[] => [
+  ...taken.filter((method) => method === 'card'),
+  ...taken.filter((method) => method !== 'card'),
+];
 
 /**
  * How a customer may pay, and their open invoices where the actor may see payments.
@@ -46,7 +55,7 @@ export const getConfig = async (
   const openOf = (invoiceId: number): Cents => Math.max(0, open.get(invoiceId) ?? 0);
   return {
     ...customer,
-    methods: ['card', 'cash', 'cheque'],
+    methods: cardFirst((await takenNow(scope)).taken),
     open: amount(sum(listed.map((each) => openOf(each.id)))),
     invoices: listed.map(({ id: invoiceId, number, due_on, total }) => ({
       invoice_id: invoiceId,

@@ -6,7 +6,8 @@ import type { Steps } from '../../kernel/http/route.ts';
 import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
-import { type MoneyForm, movingBy, type PaymentIntent, refuseIncomplete } from './move-money.ts';
+import { movingBy, type PaymentIntent } from './move-money.ts';
+import { type MoneyForm, refuseIncomplete } from './movements.ts';
 import { openAmounts } from './open-invoices.ts';
 
 type Input = InputOf<typeof endpoint>;

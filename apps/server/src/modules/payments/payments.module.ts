@@ -4,6 +4,7 @@ import {
   listCardReaders,
   listPayments,
   payInvoice,
+  previewReversal as previewEndpoint,
   reversePayment as reverseEndpoint,
   voidPayment as voidEndpoint,
 } from '@yardline/contract/payments/payments';
@@ -13,6 +14,10 @@ import {
   takeBackCredit as takeBackEndpoint,
 } from '@yardline/contract/payments/credits';
 import * as requests from '@yardline/contract/payments/payment-requests';
+import {
+  getPaymentSettings as settingsEndpoint,
+  setPaymentSettings as setEndpoint,
+} from '@yardline/contract/payments/payment-settings';
 import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
 import * as writeOffs from '@yardline/contract/payments/write-offs';
 import { openRoute, outwardRoute, route, steppedRoute } from '../../kernel/http/route.ts';
@@ -22,8 +27,10 @@ import { reportCardEvent } from '@yardline/contract/payments/card-events';
 import { previewApplication } from './credits.queries.ts';
 import { getConfig, payingCustomer } from './pay-customer.ts';
 import { payingInvoice } from './pay-invoice.ts';
+import { getPaymentSettings, setPaymentSettings } from './payment-settings.ts';
 import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.ts';
 import { previewRefunded, refundingCredit } from './refund-credit.ts';
+import { previewReversal } from './endings/nsf-fee.ts';
 import { refundWays } from './refund-ways.ts';
 import { askForPayment } from './requests/ask-for-payment.ts';
 import { askOnDocument } from './requests/ask-on-document.ts';
@@ -32,8 +39,8 @@ import { payingRequested } from './requests/pay-requested.ts';
 import { openRequested, readRequested } from './requests/read-requested.ts';
 import { listRequestRows } from './requests/requests.queries.ts';
 import { repeatRequest, revokeRequest } from './requests/revoke-request.ts';
-import { reversePayment } from './reverse-payment.ts';
-import { voidPayment } from './void-payment.ts';
+import { reversePayment } from './endings/reverse-payment.ts';
+import { voidPayment } from './endings/void-payment.ts';
 import { takeBackCredit } from './take-back-credit.ts';
 import { takeInReport } from './pages/take-in-report.ts';
 import { takeBack, writeOff, writeOffSmall } from './write-offs/write-off.ts';
@@ -46,8 +53,11 @@ export const payments: Module = {
     route(getInvoicePayments, getPaymentsOf),
     steppedRoute(payInvoice, payingInvoice),
     route(voidEndpoint, voidPayment),
+    route(previewEndpoint, previewReversal),
     route(reverseEndpoint, reversePayment),
     route(listCardReaders, listReaders),
+    route(settingsEndpoint, getPaymentSettings),
+    route(setEndpoint, setPaymentSettings),
     route(previewCredit, previewApplication),
     route(applyEndpoint, applyCredit),
     route(takeBackEndpoint, takeBackCredit),

@@ -31,6 +31,10 @@ const ofDeposit = (column: 'id' | 'number' | 'division_id') => sql<number | null
   join deposits d on d.company_id = dp.company_id and d.id = dp.deposit_id
   where dp.company_id = payments.company_id and dp.payment_id = payments.id)`;
 
+/** The number of the invoice of the fee on a returned check. */
+const feeInvoice = sql<number | null>`(select f.number from invoices f
+  where f.company_id = payments.company_id and f.id = payments.nsf_fee_invoice_id)`;
+
 const paymentRows = (scope: Scope) =>
   scope.tx
     .selectFrom('payments')
@@ -38,7 +42,8 @@ const paymentRows = (scope: Scope) =>
     .select(['payments.id', 'payments.number', 'payments.customer_id', 'customers.name as customer_name'])
     .select(['method', 'status', 'payments.amount', 'cheque_number', 'card_issuer', 'card_last4'])
     .select(['payments.reason', 'failure', 'received_at', numbers.as('invoice_numbers')])
-    .select(['void_kind', 'void_on', 'void_reason', 'fee', 'fee_description'])
+    .select(['void_kind', 'void_on', 'void_reason', 'fee', 'fee_description', 'reference', 'rounding'])
+    .select(feeInvoice.as('fee_invoice_number'))
     .select([ofDeposit('id').as('deposit_id'), ofDeposit('number').as('deposit_number')])
     .$narrowType<Pick<Payment, 'method' | 'status' | 'void_kind'>>();
 
@@ -59,6 +64,10 @@ const methods: Readonly<Record<Payment['method'], Expression<SqlBool>>> = {
   cash: sql`method = 'cash'`,
   cheque: sql`method = 'cheque'`,
   card: sql`method = 'card'`,
+  debit: sql`method = 'debit'`,
+  eft: sql`method = 'eft'`,
+  e_transfer: sql`method = 'e_transfer'`,
+  wire: sql`method = 'wire'`,
 };
 
 const kinds: Readonly<Record<'invoice' | 'deposit', Expression<SqlBool>>> = {

@@ -177,6 +177,9 @@ describe('cards', () => {
           card_present: true,
           cheque_number: '',
           received_on: null,
+          reference: '',
+          again: false,
+          drawer_id: null,
         },
       }),
     );

@@ -9,7 +9,8 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
 import { getCredit } from './credits.queries.ts';
-import { formBack, movingBy, type PaymentIntent } from './move-money.ts';
+import { movingBy, type PaymentIntent } from './move-money.ts';
+import { formBack } from './movements.ts';
 import { leftOf } from './open-invoices.ts';
 import { cardOfCredit, refuseWhileOwing } from './refund-ways.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { getCredit } from './credits.queries.ts';
-import type { Returned } from './move-money.ts';
+import type { Returned } from './movements.ts';
 
 /** A card payment that may go back, with its name at the provider and what of it has not gone back yet. */
 type CardPaid = {

@@ -1,3 +1,4 @@
+import { methods } from '@yardline/domain/payments/tenders';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asked, within } from './asked.ts';
 
@@ -84,16 +85,17 @@ export const cashReceipts = (asked: Asked): RawBuilder<unknown> => {
       where x.company_id = ${company.id} and x.payment_id = ${paymentId}
         and d.division_id = ${within(asked, 'payments.view')}))`;
   return sql`
-    select case r.method when 'cash' then 1 when 'cheque' then 2 else 3 end as id, r.method as code, r.method as name,
+    select array_position(${[...methods]}::text[], r.method) as id, r.method as code, r.method as name,
       sum(r.received) as received, sum(r.came_back) as came_back, sum(r.refunded) as refunded,
       sum(r.received - r.came_back - r.refunded) as kept
     from (
-      select p.method, greatest(p.amount, 0) + p.fee as received, 0 as came_back, greatest(-p.amount, 0) as refunded
+      select p.method, case when p.amount > 0 then p.amount + p.fee + p.rounding else 0 end as received, 0 as came_back,
+        case when p.amount < 0 then -p.amount - p.rounding else 0 end as refunded
       from payments p
       where p.company_id = ${company.id} and p.status in ('succeeded', 'void')
         and p.received_at >= ${asked.starts} and p.received_at < ${asked.ends} and ${seen(sql`p.id`)}
       union all
-      select p.method, 0, p.amount + p.fee, 0 from payments p
+      select p.method, 0, p.amount + p.fee + p.rounding, 0 from payments p
       where p.company_id = ${company.id} and p.status = 'void'
         and p.void_on between ${asked.from}::date and ${asked.to}::date and ${seen(sql`p.id`)}) r
     group by r.method`;

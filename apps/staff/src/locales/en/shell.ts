@@ -52,6 +52,8 @@ export const shell = {
     takePayment: 'Record payment',
     payments: 'Payments',
     deposits: 'Deposits',
+    till: 'Till',
+    bankSlips: 'Bank slips',
     books: 'Books',
     journal: 'Journal',
     writeOffs: 'Write-offs',

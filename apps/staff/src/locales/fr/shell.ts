@@ -54,6 +54,8 @@ export const shell: Words<typeof en> = {
     billing: 'Facturation périodique',
     takePayment: 'Encaisser un paiement',
     payments: 'Paiements',
+    till: 'Caisse',
+    bankSlips: 'Bordereaux de dépôt',
     books: 'Livres',
     journal: 'Journal',
     writeOffs: 'Radiations',

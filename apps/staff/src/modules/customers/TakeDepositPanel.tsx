@@ -11,6 +11,7 @@ import { useDivision } from '../../session/useDivision.ts';
 import { useSession } from '../../session/useSession.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
+import { useMethods } from '../../shell/money/useMethods.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -26,8 +27,9 @@ export const TakeDepositPanel = () => {
   const mine = divisions.filter((each) => each.is_user_division).map((each) => each.warehouse);
   const { name, customer_number: customerNumber } = useLoaded(getCustomer, { params: { id } });
   const cards = cardsIn(useLoaded(listCardReaders, {}));
+  const methods = useMethods();
   const form = useRecordForm(takeCustomerDeposit.body, {
-    method: 'card',
+    method: methods[0] ?? 'cash',
     cheque_number: '',
     card_token: cards[0]?.value ?? '',
     card_present: true,
@@ -54,7 +56,7 @@ export const TakeDepositPanel = () => {
           control={form.control}
           names={moneyNames}
           method={method}
-          methods={['card', 'cash', 'cheque']}
+          methods={methods}
           cards={cards}
           cardLabel={t('money:pay.card')}
         />

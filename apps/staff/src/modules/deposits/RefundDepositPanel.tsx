@@ -13,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { backNames, ofWayBack } from '../../shell/money/money-form.ts';
+import { useMethods } from '../../shell/money/useMethods.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -71,9 +72,9 @@ export const RefundDepositPanel = () => {
   const navigate = useNavigate();
   const deposit = useLoaded(getDeposit, { params: { id } });
   const [paid] = deposit.payments;
-  const methods = waysBack[paid?.method ?? 'cash'];
+  const methods = waysBack(paid?.method ?? 'cash', useMethods());
   const form = useRecordForm(refundDeposit.body, {
-    method: methods[0],
+    method: methods[0] ?? 'cash',
     reason: '',
     cheque_number: '',
     amount: amount(cents(deposit.held) - cents(deposit.reserved)),

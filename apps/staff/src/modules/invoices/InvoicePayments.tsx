@@ -8,17 +8,16 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { companyClock } from '@yardline/client/clock';
+import { isMethod } from '@yardline/domain/payments/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { ReverseDialog } from './payment/ReverseDialog.tsx';
 
-const methods = ['cash', 'cheque', 'card'] as const;
-
 type Payment = Invoice['payments'][number];
 
-/** Cash and checks are void on the day on which they were recorded; the server knows the day. */
+/** What was typed by hand is void on the day on which it was recorded; the server knows the day. */
 const canBeVoid = ({ method, amount, received_at: at }: Payment): boolean =>
   method !== 'card' &&
   amount > 0 &&
@@ -48,10 +47,7 @@ const WayBack = ({ payment, onAct }: { payment: Payment; onAct: (act: Act) => vo
 
 const useColumns = (onAct: (act: Act) => void): TableColumn<Payment>[] => {
   const { t } = useTranslation('money');
-  const nameOf = (method: string) => {
-    const known = methods.find((each) => each === method);
-    return known === undefined ? method : t(`pay.methods.${known}`);
-  };
+  const nameOf = (method: string) => (isMethod(method) ? t(`pay.methods.${method}`) : method);
   return [
     { key: 'number', header: t('payments.number'), cell: ({ number }) => number },
     {

@@ -13,6 +13,7 @@ import { useRecordId, useRecordNumber } from '../../shell/useParam.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
 import { CardFee } from '../../shell/money/CardFee.tsx';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
+import { useMethods } from '../../shell/money/useMethods.ts';
 import { useCardFee } from '../../shell/money/useCardFee.ts';
 
 /** Takes a payment against an invoice; the amount begins at what is owed and can only be lowered. */
@@ -23,8 +24,9 @@ export const PayPanel = () => {
   const navigate = useNavigate();
   const invoice = useLoaded(getInvoice, { params: { id } });
   const cards = cardsIn(useLoaded(listCardReaders, {}));
+  const methods = useMethods();
   const form = useRecordForm(paymentForm, {
-    method: 'card',
+    method: methods[0] ?? 'cash',
     amount: invoice.balance,
     cheque_number: '',
     card_token: cards[0]?.value ?? '',
@@ -57,7 +59,7 @@ export const PayPanel = () => {
           control={form.control}
           names={moneyNames}
           method={method}
-          methods={['card', 'cash', 'cheque']}
+          methods={methods}
           cards={cards}
           cardLabel={t('pay.card')}
         />

@@ -3,6 +3,7 @@ import { listPayments, type Payment } from '@yardline/contract/payments/payments
 import { Money, When } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { Link } from '@tanstack/react-router';
+import { methods } from '@yardline/domain/payments/tenders';
 import { useTranslation } from 'react-i18next';
 import { SendSelected } from '../../shell/sending/SendSelected.tsx';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,7 @@ const detailOf = (payment: Payment): string => {
   if (payment.status === 'failed') return payment.failure;
   if (payment.amount < 0) return payment.reason;
   if (payment.method === 'card') return `${payment.card_issuer} ···· ${payment.card_last4}`;
-  return payment.cheque_number;
+  return payment.cheque_number || payment.reference;
 };
 
 /** The deposit that it was taken for, or the numbers of the invoices that it paid. */
@@ -126,7 +127,7 @@ export const PaymentsPage = () => {
     {
       key: 'method',
       label: t('payments.method'),
-      options: (['cash', 'cheque', 'card'] as const).map((value) => ({
+      options: methods.map((value) => ({
         value,
         label: t(`pay.methods.${value}`),
       })),

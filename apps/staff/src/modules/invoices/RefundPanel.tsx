@@ -6,6 +6,7 @@ import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { getRefundWays, refundCredit, refundForm } from '@yardline/contract/payments/refunds';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { cardIssuer } from '@yardline/domain/payments/cards';
+import { type Method, waysOut } from '@yardline/domain/payments/tenders';
 import { FSelect } from '@yardline/ui/FSelect';
 import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
@@ -20,14 +21,12 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { backNames, ofWayBack } from '../../shell/money/money-form.ts';
+import { useMethods } from '../../shell/money/useMethods.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { OwesNotice } from './OwesNotice.tsx';
 import { RefundPreview } from './RefundPreview.tsx';
 
 type Card = ReplyOf<typeof getRefundWays>['cards'][number];
-
-const byCardFirst = ['card', 'cash', 'cheque'] as const;
-const inMoney = ['cash', 'cheque'] as const;
 
 /** What is sent: the payment with a card alone. */
 const ofSent = (form: z.input<typeof refundForm>) => ({
@@ -43,9 +42,10 @@ export const RefundPanel = () => {
   const credit = useLoaded(getInvoice, { params: { id } });
   const { seen } = useSnapshot(previewCredit, { params: { id } });
   const ways = useLoaded(getRefundWays, { params: { id } });
-  const methods = ways.cards.length > 0 ? byCardFirst : inMoney;
+  const inMoney = waysOut(useMethods());
+  const methods: Method[] = ways.cards.length > 0 ? ['card', ...inMoney] : inMoney;
   const form = useRecordForm(refundForm, {
-    method: methods[0],
+    method: methods[0] ?? 'cash',
     amount: seen.left,
     reason: '',
     cheque_number: '',

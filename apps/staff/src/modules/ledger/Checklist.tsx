@@ -18,6 +18,9 @@ const placeOf: Partial<Record<CloseCheck, (monthId: number) => string>> = {
   unbilled: paths.billing,
   returned_unbilled: paths.billing,
   tickets_open: roadPaths.dispatch,
+  drawers_open: paths.till,
+  undeposited: paths.bankSlips,
+  undeposited_differs: paths.bankSlips,
   payments_pending: paths.payments,
   credits_open: paths.invoices,
 };

@@ -42,6 +42,7 @@ export const numbering = {
     inspection: 'Inspection',
     warranty_claim: 'Warranty claim',
     ledger_batch: 'Accounting export',
+    bank_slip: 'Bank slip',
   },
   edit: 'Next number: {{kind}}',
   lowest: '{{lowest}} or higher: lower ones may have been given out.',

@@ -45,6 +45,7 @@ export const numbering: Words<typeof en> = {
     inspection: 'Inspection',
     warranty_claim: 'Réclamation de garantie',
     ledger_batch: 'Exportation comptable',
+    bank_slip: 'Bordereau de dépôt',
   },
   edit: 'Prochain numéro\u00a0: {{kind}}',
   lowest: '{{lowest}} ou plus haut\u00a0: les numéros plus bas ont peut-être déjà servi.',

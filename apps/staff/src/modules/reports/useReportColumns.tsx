@@ -9,14 +9,13 @@ import {
 import { pricingAdvice } from '@yardline/domain/utilisation/pricing-advice';
 import { Day } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
+import { methods } from '@yardline/domain/payments/tenders';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../shell/list/column.ts';
 import { ReportValue } from './figures.tsx';
 import { dimensions } from './report-rows.ts';
 
 const tones: Record<NonNullable<ReportRow['advice']>, Tone> = { raise: 'good', keep: 'quiet', sell: 'warn' };
-
-const methods = ['cash', 'cheque', 'card'] as const;
 
 /** What a row is called: its code and name, or a word for what has no record. */
 export const useRowName = (report: ReportName) => {

@@ -27,6 +27,7 @@ const groups = [
       entry('company', paths.companySettings(), ['settings.view']),
       entry('formats', paths.formats(), ['settings.view']),
       entry('logo', paths.logo(), ['settings.view']),
+      entry('paymentSettings', paths.paymentSettings(), ['settings.view']),
       entry('numbers', paths.numbers(), ['settings.view']),
       entry('guide', paths.guide(), ['settings_menu_access']),
     ],

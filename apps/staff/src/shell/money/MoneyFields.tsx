@@ -1,19 +1,24 @@
-import type { paymentForm } from '@yardline/contract/payments/payments';
+import { type Method, tenders } from '@yardline/domain/payments/tenders';
 import { FDate } from '@yardline/ui/FDate';
 import { FMoney } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { CashRounding } from './CashRounding.tsx';
+import { DrawerField } from './DrawerField.tsx';
+import { EnterAgain } from './EnterAgain.tsx';
 import type { cardsIn, moneyNames } from './money-form.ts';
-
-type Method = z.input<typeof paymentForm>['method'];
 
 type Props<T extends FieldValues, Out> = {
   control: Control<T, unknown, Out>;
   /** Where the form keeps them: `moneyNames`. */
-  names: Record<Exclude<keyof typeof moneyNames, 'card_token' | 'received_on'>, FieldPath<T>> & {
+  names: Record<
+    Exclude<keyof typeof moneyNames, 'card_token' | 'received_on' | 'again' | 'drawer_id'>,
+    FieldPath<T>
+  > & {
+    again?: FieldPath<T>;
+    drawer_id?: FieldPath<T>;
     card_token?: FieldPath<T>;
     received_on?: FieldPath<T>;
   };
@@ -26,10 +31,14 @@ type Props<T extends FieldValues, Out> = {
   cardLabel?: string;
 };
 
+type Referred = { [M in Method]: (typeof tenders)[M]['hasReference'] extends true ? M : never }[Method];
+const isReferred = (method: Method): method is Referred => tenders[method].hasReference;
+
 /** How much money moves, and by which way: of a cheque its number is asked, of a card which. */
 export const MoneyFields = <T extends FieldValues, Out>(props: Props<T, Out>) => {
   const { control, names, method, methods, cards, cardLabel = '' } = props;
   const { t } = useTranslation('money');
+  const isBack = names.received_on === undefined;
   return (
     <>
       <FSelect
@@ -43,6 +52,20 @@ export const MoneyFields = <T extends FieldValues, Out>(props: Props<T, Out>) =>
       {method === 'cheque' ? (
         <FText control={control} name={names.cheque_number} label={t('pay.chequeNumber')} isRequired />
       ) : null}
+      {isReferred(method) ? (
+        <FText
+          control={control}
+          name={names.reference}
+          label={t('pay.reference')}
+          description={t(`pay.referenceHints.${method}`)}
+          maxLength={40}
+        />
+      ) : null}
+      {names.drawer_id === undefined || !tenders[method].isOfDrawer ? null : (
+        <DrawerField control={control} name={names.drawer_id} />
+      )}
+      {names.again === undefined ? null : <EnterAgain control={control} name={names.again} />}
+      {method === 'cash' ? <CashRounding control={control} name={names.amount} isBack={isBack} /> : null}
       {method !== 'card' && names.received_on !== undefined ? (
         <FDate
           control={control}

@@ -2,6 +2,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import type { listCardReaders } from '@yardline/contract/payments/payments';
 import { amount, cents, isAmount, sum } from '@yardline/domain/money/cents';
 import type { ReplyOf } from '@yardline/contract/endpoint';
+import { isMethod, tenders } from '@yardline/domain/payments/tenders';
 
 /** The cards that lie in the readers, to choose from. */
 export const cardsIn = ({ readers }: ReplyOf<typeof listCardReaders>) =>
@@ -14,6 +15,9 @@ export const moneyNames = {
   method: 'method',
   amount: 'amount',
   cheque_number: 'cheque_number',
+  reference: 'reference',
+  again: 'again',
+  drawer_id: 'drawer_id',
   card_token: 'card_token',
   received_on: 'received_on',
 } as const;
@@ -22,25 +26,50 @@ type ByMethod = {
   method: string;
   card_token?: string | undefined;
   cheque_number?: string | undefined;
+  reference?: string | undefined;
+  drawer_id?: number | null | undefined;
   received_on?: string | null | undefined;
 };
 
 /** The same of money that goes back: no card is read for it. */
-export const backNames = { method: 'method', amount: 'amount', cheque_number: 'cheque_number' } as const;
+export const backNames = {
+  method: 'method',
+  amount: 'amount',
+  cheque_number: 'cheque_number',
+  reference: 'reference',
+  drawer_id: 'drawer_id',
+} as const;
+
+const drawerOf = ({ method, drawer_id: drawer }: { method: string; drawer_id?: number | null | undefined }) =>
+  isMethod(method) && tenders[method].isOfDrawer ? (drawer ?? null) : null;
+
+const referenceOf = ({ method, reference }: { method: string; reference?: string | undefined }): string =>
+  isMethod(method) && tenders[method].hasReference ? (reference ?? '') : '';
 
 /** What is sent of a form of money that goes back: the cheque's number with a cheque alone. */
-export const ofWayBack = <Form extends { method: string; cheque_number?: string | undefined }>(
+export const ofWayBack = <
+  Form extends {
+    method: string;
+    cheque_number?: string | undefined;
+    reference?: string | undefined;
+    drawer_id?: number | null | undefined;
+  },
+>(
   form: Form,
 ) => ({
   ...form,
   cheque_number: form.method === 'cheque' ? (form.cheque_number ?? '') : '',
+  reference: referenceOf(form),
+  drawer_id: drawerOf(form),
 });
 
-/** What is sent of a form: the card with a card, the cheque's number with a cheque, and the day with what is no card. */
+/** What is sent of a form: the card with a card, the cheque's number with a cheque, the bank's with a transfer, and the day with what is no card. */
 export const ofMethod = <Form extends ByMethod>(form: Form) => ({
   ...form,
   card_token: form.method === 'card' ? (form.card_token ?? '') : '',
   cheque_number: form.method === 'cheque' ? (form.cheque_number ?? '') : '',
+  reference: referenceOf(form),
+  drawer_id: drawerOf(form),
   received_on: form.method === 'card' ? null : (form.received_on ?? null),
 });
 

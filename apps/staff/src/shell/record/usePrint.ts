@@ -2,6 +2,7 @@ import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
 import { printCount, printDocument, printInspection, printStatement } from '@yardline/contract/papers/papers';
 import { printLabels } from '@yardline/contract/papers/labels';
+import { printBankSlip } from '@yardline/contract/papers/bank-slips';
 import { printReceipt } from '@yardline/contract/papers/receipts';
 import type { CallInput } from '@yardline/client/request';
 import { useState } from 'react';
@@ -45,6 +46,7 @@ export const usePrint = () => {
     print: (params: Document) => open(() => client.call(printDocument, { params })),
     printStatement: (asked: Statement) => open(() => client.call(printStatement, asked)),
     printReceipt: (paymentId: number) => open(() => client.call(printReceipt, { params: { id: paymentId } })),
+    printSlip: (slipId: number) => open(() => client.call(printBankSlip, { params: { id: slipId } })),
     printCount: (countId: number) => open(() => client.call(printCount, { params: { id: countId } })),
     printInspection: (inspectionId: number) =>
       open(() => client.call(printInspection, { params: { id: inspectionId } })),

@@ -16,6 +16,7 @@ import type { HistoryEntry } from '@yardline/contract/records/records';
 import type { FeedEntry, FeedKind } from '@yardline/contract/thread/feed';
 import { sendingStates } from '@yardline/domain/sendings/states';
 import { Money, When } from '@yardline/ui/Figures';
+import { isMethod } from '@yardline/domain/payments/tenders';
 import { useTranslation } from 'react-i18next';
 import { Change, useWhat } from '../records/RecordHistory.tsx';
 import { paperPath } from './paper-paths.ts';
@@ -77,7 +78,7 @@ const StateWord = ({ entry: { kind, state } }: { entry: FeedEntry }) => {
   const sent = sendingStates.find((each) => each === state);
   if (kind === 'sending' && sent !== undefined) return <span>{t(`sending:states.${sent}`)}</span>;
   if (kind !== 'payment') return null;
-  const method = (['cash', 'cheque', 'card'] as const).find((each) => each === state) ?? 'other';
+  const method = isMethod(state) ? state : 'other';
   return <span>{t(`methods.${method}`)}</span>;
 };
 

@@ -29,4 +29,9 @@ export const payingEn = {
   'payment.void_not_cash': 'Only cash and checks can be voided. Refund the card instead.',
   'payment.void_of_deposit': 'This payment is of a deposit. Refund the deposit instead.',
   'payment.voided': 'This payment does not count any more.',
+  'payment.nsf_fee_changed': 'The fee on a returned check is {fee:money} now. Look at it, then confirm.',
+  'payment.no_method': 'Choose at least one way of paying.',
+  'payment.method_not_taken': 'The company does not take this. Choose another method.',
+  'payment.entered_before':
+    'Number {mark} was entered on {day} as payment {number}, for the same customer and amount. Confirm to enter it again.',
 };

@@ -32,4 +32,10 @@ export const payingFr = {
     'Seuls les paiements en argent comptant et par chèque peuvent être annulés. Remboursez plutôt la carte.',
   'payment.void_of_deposit': 'Ce paiement est celui d’un dépôt. Remboursez plutôt le dépôt.',
   'payment.voided': 'Ce paiement ne compte plus.',
+  'payment.nsf_fee_changed':
+    'Les frais de chèque retourné sont maintenant de {fee:money}. Vérifiez-les, puis confirmez.',
+  'payment.no_method': 'Choisissez au moins un mode de paiement.',
+  'payment.method_not_taken': 'L’entreprise n’accepte pas ce mode. Choisissez-en un autre.',
+  'payment.entered_before':
+    'Le numéro {mark} a été saisi le {day} (paiement {number}), pour le même client et le même montant. Confirmez pour le saisir de nouveau.',
 };

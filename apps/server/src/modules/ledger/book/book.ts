@@ -3,6 +3,7 @@ import { enterAll, type NewEntry } from './enter.ts';
 import { entriesOfPayments, entriesOfVoids } from './money-entries.ts';
 import { entriesOfPapers } from './paper-entries.ts';
 import { demandOpen } from './periods.ts';
+import { entriesOfBankSlipReturns, entriesOfBankSlips, entriesOfDrawerCash } from './till-entries.ts';
 import { entriesOfCreditUses, entriesOfDepositUses, entriesOfWriteOffs } from './use-entries.ts';
 
 type Derive = (scope: Scope, ids: readonly number[]) => Promise<NewEntry[]>;
@@ -24,5 +25,8 @@ export const book = {
   depositUses: entering(entriesOfDepositUses),
   creditUses: entering(entriesOfCreditUses),
   writeOffs: entering(entriesOfWriteOffs),
+  drawerCash: entering(entriesOfDrawerCash),
+  bankSlips: entering(entriesOfBankSlips),
+  bankSlipReturns: entering(entriesOfBankSlipReturns),
   demandOpen,
 } as const;

@@ -1,6 +1,7 @@
 import { monthOf } from '@yardline/domain/ledger/months';
 import { type Move, postings } from '@yardline/domain/ledger/postings';
 import { amount } from '@yardline/domain/money/cents';
+import type { Purpose } from '@yardline/domain/ledger/purposes';
 import type { Scope } from '../../../kernel/scope.ts';
 import { accountAt, type Mapping, mappingsOf } from './chart.ts';
 import { periodsOf } from './periods.ts';
@@ -19,7 +20,10 @@ export type DerivedKind =
   | 'accrual'
   | 'accrual_return'
   | 'write_off'
-  | 'write_off_return';
+  | 'write_off_return'
+  | 'drawer'
+  | 'bank_slip'
+  | 'bank_slip_return';
 
 /** An entry of a record: when it is posted, what its paper is called, and what it moves. */
 export type NewEntry = {
@@ -30,16 +34,22 @@ export type NewEntry = {
   /** The day of the books; that on the paper is the same unless it is said. */
   postingOn: string;
   documentOn?: string;
+  /** The account of the bank, where the record names one. */
+  bankId?: number | undefined;
   moves: readonly Move[];
 };
 
-const lineOf = (mappings: readonly Mapping[], move: Move) => {
+const lineOf = (mappings: readonly Mapping[], move: Move, bankId: number | undefined) => {
   const { debit, credit } = postings[move.posting];
   const { divisionId, creditDivisionId = divisionId, classId = null, taxCode = '' } = move;
   const place = { classId, taxCode };
-  const debits = { account: accountAt(mappings, { ...place, purpose: debit, divisionId }), divisionId };
+  const accountOf = (purpose: Purpose, division: number): number =>
+    purpose === 'bank' && bankId !== undefined
+      ? bankId
+      : accountAt(mappings, { ...place, purpose, divisionId: division });
+  const debits = { account: accountOf(debit, divisionId), divisionId };
   const credits = {
-    account: accountAt(mappings, { ...place, purpose: credit, divisionId: creditDivisionId }),
+    account: accountOf(credit, creditDivisionId),
     divisionId: creditDivisionId,
   };
   const [from, to] = move.amount > 0 ? [debits, credits] : [credits, debits];
@@ -96,7 +106,7 @@ export const enterAll = async (scope: Scope, entries: readonly NewEntry[]): Prom
     );
     return (entry?.moves ?? []).map((move, at) => ({
       ...company,
-      ...lineOf(mappings, move),
+      ...lineOf(mappings, move, entry?.bankId),
       entry_id: row.id,
       line_number: at + 1,
       posting_on: row.posting_on,

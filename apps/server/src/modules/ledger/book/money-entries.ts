@@ -11,13 +11,14 @@ const readPayments = ({ tx }: Scope, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .where('status', 'in', ['succeeded', 'void'])
     .orderBy('id')
-    .select(['id', 'number', 'method', 'amount', 'fee', 'received_at', 'void_on'])
+    .select(['id', 'number', 'method', 'amount', 'received_at', 'void_on'])
+    .select(['fee', 'rounding', 'is_own_cheque'])
     .execute();
 
 type Part = { payment_id: number; of: 'paper' | 'deposit'; division_id: number; amount: number };
 
 /** What payments are of: papers, or a deposit. */
-const readParts = async ({ tx, company }: Scope, ids: readonly number[]): Promise<Part[]> => {
+export const readParts = async ({ tx, company }: Scope, ids: readonly number[]): Promise<Part[]> => {
   const { rows } = await sql<Part>`
     select a.payment_id, 'paper' as of, i.division_id, a.amount
     from payment_allocations a join invoices i on i.company_id = ${company.id} and i.id = a.invoice_id
@@ -33,13 +34,19 @@ const readParts = async ({ tx, company }: Scope, ids: readonly number[]): Promis
 
 const dayIn = ({ company }: Scope, at: string): string => dayOf(Temporal.Instant.from(at), company.timeZone);
 
-const movesOf = (payment: { id: number; method: string; fee: number }, parts: readonly Part[]) =>
+type Facts = { id: number; method: string; fee: number; rounding: number; is_own_cheque: boolean };
+
+const movesOf = (payment: Facts, parts: readonly Part[]) =>
   movesOfMoney(
     payment.method,
     parts
       .filter(({ payment_id: id }) => id === payment.id)
       .map(({ of, division_id: divisionId, amount }) => ({ of, divisionId, amount: cents(amount) })),
-    cents(payment.fee),
+    {
+      fee: cents(payment.fee),
+      rounding: cents(payment.rounding),
+      isOwnCheque: payment.is_own_cheque,
+    },
   );
 
 /** The entries of money that came, or went back: also of payments that are void now. */
@@ -55,9 +62,28 @@ export const entriesOfPayments = async (scope: Scope, ids: readonly number[]): P
   }));
 };
 
-/** The entries that take void payments back, on the day on which they were made void. */
+/** Checks that the bank sent back after a slip brought them there, by the account of that bank. */
+const readReturned = async ({ tx }: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx
+    .selectFrom('bank_slip_lines as l')
+    .innerJoin('bank_slips as s', 's.id', 'l.slip_id')
+    .where('l.payment_id', 'in', ids)
+    .where('l.is_returned', '=', true)
+    .select(['l.payment_id', 's.account_id'])
+    .execute();
+  return new Map(rows.map((row) => [row.payment_id ?? 0, row.account_id]));
+};
+
+/**
+ * The entries that take void payments back, on the day on which they were made void. A check that the bank sent back leaves the bank,
+ * where a slip had brought it there.
+ */
 export const entriesOfVoids = async (scope: Scope, ids: readonly number[]): Promise<NewEntry[]> => {
-  const [payments, parts] = await Promise.all([readPayments(scope, ids), readParts(scope, ids)]);
+  const [payments, parts, returned] = await Promise.all([
+    readPayments(scope, ids),
+    readParts(scope, ids),
+    readReturned(scope, ids),
+  ]);
   return payments.flatMap((payment) =>
     payment.void_on === null
       ? []
@@ -68,7 +94,13 @@ export const entriesOfVoids = async (scope: Scope, ids: readonly number[]): Prom
             rowId: payment.id,
             reference: `${payment.number}`,
             postingOn: payment.void_on,
-            moves: mirrored(movesOf(payment, parts)),
+            bankId: returned.get(payment.id),
+            moves: mirrored(
+              movesOf(
+                { ...payment, is_own_cheque: payment.is_own_cheque || returned.has(payment.id) },
+                parts,
+              ),
+            ),
           },
         ],
   );

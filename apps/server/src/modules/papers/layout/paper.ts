@@ -8,7 +8,14 @@ export type PaperType = z.output<typeof printableType>;
  * What can be drawn: documents, a customer's statement, which is of days and has no id, the receipt of a payment, an inspection, and the sheet
  * of a count, which says what should be there or does not.
  */
-export type SheetType = PaperType | 'statement' | 'receipt' | 'count' | 'blind_count' | 'inspection';
+export type SheetType =
+  | PaperType
+  | 'statement'
+  | 'receipt'
+  | 'count'
+  | 'blind_count'
+  | 'inspection'
+  | 'bank_slip';
 
 /** A label of the product's own, filled in the document's language, with what stands beside it. */
 export type Labelled = { label: PaperWord; value: string };

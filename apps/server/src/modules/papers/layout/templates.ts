@@ -56,6 +56,13 @@ const accounted: readonly Column[] = [
   { label: 'column.balance', of: 'amount', width: 90, align: 'right' },
 ];
 
+/** What goes to the bank: when it came, what it is, and how much. */
+const banked: readonly Column[] = [
+  { label: 'column.day', of: 'from', width: 90, align: 'left' },
+  { label: 'column.what', of: 'description', width: '*', align: 'left' },
+  { label: 'column.amount', of: 'amount', width: 90, align: 'right' },
+];
+
 /** What a payment went to: the invoice with its total, and the part that is paid. */
 const received: readonly Column[] = [
   { label: 'column.day', of: 'from', width: 90, align: 'left' },
@@ -278,6 +285,13 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     blocks: inspectedBlocks,
     columns: inspected,
     terms: 'terms.delivery',
+    signatures: [],
+  },
+  bank_slip: {
+    title: 'title.bank_slip',
+    blocks: pricedBlocks,
+    columns: banked,
+    terms: 'terms.invoice',
     signatures: [],
   },
   receipt: {

@@ -10,7 +10,7 @@ type Own = Awaited<ReturnType<typeof memberPayments.get>>;
 const methodOf = (glance: Glance, row: Own): string => {
   const said = payWords(glance).methods[row.method];
   if (row.method === 'cheque') return `${said} ${row.cheque_number}`.trim();
-  if (row.method === 'cash' || row.card_last4 === '') return said;
+  if (row.method !== 'card' || row.card_last4 === '') return said;
   return [cardIssuer(row.card_issuer), `···· ${row.card_last4}`].join(' ').trim();
 };
 

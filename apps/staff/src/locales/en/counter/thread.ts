@@ -67,7 +67,16 @@ export const thread = {
     ticket: 'Ticket',
     ticketReversed: 'Ticket reversed',
   },
-  methods: { cash: 'Cash', cheque: 'Check', card: 'Card', other: 'Other' },
+  methods: {
+    cash: 'Cash',
+    cheque: 'Check',
+    card: 'Card',
+    debit: 'Debit card',
+    eft: 'EFT',
+    e_transfer: 'e-Transfer',
+    wire: 'Wire',
+    other: 'Other',
+  },
   papers: {
     quote: 'Quote {{number}}',
     reservation: 'Reservation {{number}}',

@@ -28,6 +28,8 @@ import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.en.ts';
 import { listings } from '../../../modules/listings/words.en.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.en.ts';
+import { paymentSettings } from '../../../modules/payment-settings/words.en.ts';
+import { till } from '../../../modules/till/words.en.ts';
 import { ledger } from '../../../modules/ledger/words.en.ts';
 import { taxes } from '../../../modules/taxes/words.en.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
@@ -73,6 +75,8 @@ export const office = {
   status,
   ledger,
   taxes,
+  till,
+  paymentSettings,
   marketingCodes,
   restrictions,
   storeContent,

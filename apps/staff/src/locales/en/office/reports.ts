@@ -71,7 +71,15 @@ export const reports = {
     none: 'No salesperson',
     tax: 'No tax code',
   },
-  methods: { cash: 'Cash', cheque: 'Check', card: 'Card' },
+  methods: {
+    cash: 'Cash',
+    cheque: 'Check',
+    card: 'Card',
+    debit: 'Debit card',
+    eft: 'EFT',
+    e_transfer: 'e-Transfer',
+    wire: 'Wire',
+  },
   figures: {
     not_due: 'Not due',
     late_30: '1–30 days late',

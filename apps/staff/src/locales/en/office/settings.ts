@@ -32,6 +32,8 @@ export const settings = {
   callOffsText: 'Whether a call-off makes its pickup ticket',
   checkInCharges: 'Check-in charges',
   checkInChargesText: 'Cleaning, missing parts, and photos before a charge',
+  paymentSettings: 'Payment methods',
+  paymentSettingsText: 'Which ways of paying you accept, and cash rounding',
   draftHolds: 'Drafts',
   draftHoldsText: 'For how long a draft holds the machines on it',
   formats: 'Formats',

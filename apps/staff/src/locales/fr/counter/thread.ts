@@ -70,7 +70,16 @@ export const thread: Words<typeof en> = {
     ticket: 'Bon',
     ticketReversed: 'Bon contrepassé',
   },
-  methods: { cash: 'Comptant', cheque: 'Chèque', card: 'Carte', other: 'Autre' },
+  methods: {
+    cash: 'Comptant',
+    cheque: 'Chèque',
+    card: 'Carte',
+    debit: 'Carte de débit',
+    eft: 'TEF',
+    e_transfer: 'Virement Interac',
+    wire: 'Virement bancaire',
+    other: 'Autre',
+  },
   papers: {
     quote: 'Soumission {{number}}',
     reservation: 'Réservation {{number}}',

@@ -30,6 +30,8 @@ import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.fr.ts';
 import { listings } from '../../../modules/listings/words.fr.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.fr.ts';
+import { paymentSettings } from '../../../modules/payment-settings/words.fr.ts';
+import { till } from '../../../modules/till/words.fr.ts';
 import { ledger } from '../../../modules/ledger/words.fr.ts';
 import { taxes } from '../../../modules/taxes/words.fr.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
@@ -74,6 +76,8 @@ export const office: Words<typeof en> = {
   status,
   ledger,
   taxes,
+  till,
+  paymentSettings,
   marketingCodes,
   restrictions,
   storeContent,

@@ -75,7 +75,15 @@ export const reports: Words<typeof en> = {
     other: 'Locations sans classe',
     none: 'Sans représentant',
   },
-  methods: { cash: 'Comptant', cheque: 'Chèque', card: 'Carte' },
+  methods: {
+    cash: 'Comptant',
+    cheque: 'Chèque',
+    card: 'Carte',
+    debit: 'Carte de débit',
+    eft: 'TEF',
+    e_transfer: 'Virement Interac',
+    wire: 'Virement bancaire',
+  },
   figures: {
     not_due: 'Non échu',
     late_30: '1 à 30 jours de retard',

@@ -36,6 +36,8 @@ export const settings: Words<typeof en> = {
   callOffsText: 'Si un avis de fin crée son bon de ramassage',
   checkInCharges: 'Frais au retour',
   checkInChargesText: 'Nettoyage, pièces manquantes et photos avant de facturer',
+  paymentSettings: 'Modes de paiement',
+  paymentSettingsText: 'Les modes de paiement acceptés et l’arrondissement du comptant',
   draftHolds: 'Brouillons',
   draftHoldsText: 'Combien de temps un brouillon retient ses équipements',
   formats: 'Formats',

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../../shell/money/money-form.ts';
 import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
+import { useMethods } from '../../../shell/money/useMethods.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
@@ -21,8 +22,9 @@ export const TakeDepositPanel = () => {
   const asked = deposit?.amount ?? 0;
   const missing = Math.max(0, cents(asked) - cents(depositHeld));
   const cards = cardsIn(useLoaded(listCardReaders, {}));
+  const methods = useMethods();
   const form = useRecordForm(paymentForm, {
-    method: 'card',
+    method: methods[0] ?? 'cash',
     cheque_number: '',
     card_token: cards[0]?.value ?? '',
     card_present: true,
@@ -53,7 +55,7 @@ export const TakeDepositPanel = () => {
           control={form.control}
           names={moneyNames}
           method={method}
-          methods={['card', 'cash', 'cheque']}
+          methods={methods}
           cards={cards}
           cardLabel={t('money:pay.card')}
         />

@@ -33,7 +33,7 @@ export const useTaking = ({ customerNumber, first, onTaken }: Options) => {
     amount: first === undefined || first.has(id) ? left : 0,
   }));
   const form = useRecordForm(customerPaymentForm, {
-    method: 'card',
+    method: seen.methods[0] ?? 'cash',
     amount: first === undefined ? seen.open : amount(sum(parts.map((part) => cents(part.amount)))),
     cheque_number: '',
     card_present: true,

@@ -41,7 +41,15 @@ export const en = {
   refund: 'Refund',
   payment: 'Payment',
   paper: 'Receipt as PDF',
-  methods: { card: 'Card', cash: 'Cash', cheque: 'Check' },
+  methods: {
+    card: 'Card',
+    cash: 'Cash',
+    cheque: 'Check',
+    debit: 'Debit card',
+    eft: 'EFT',
+    e_transfer: 'e-Transfer',
+    wire: 'Wire',
+  },
   states: {
     pending: 'Waiting for the card',
     succeeded: 'Received',

@@ -41,7 +41,15 @@ export const fr: PayWords = {
   refund: 'Remboursement',
   payment: 'Paiement',
   paper: 'Reçu en PDF',
-  methods: { card: 'Carte', cash: 'Comptant', cheque: 'Chèque' },
+  methods: {
+    card: 'Carte',
+    cash: 'Comptant',
+    cheque: 'Chèque',
+    debit: 'Carte de débit',
+    eft: 'TEF',
+    e_transfer: 'Virement Interac',
+    wire: 'Virement bancaire',
+  },
   states: {
     pending: 'En attente de la carte',
     succeeded: 'Reçu',

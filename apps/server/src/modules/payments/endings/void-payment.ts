@@ -1,13 +1,15 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { Payment, voidPayment as endpoint } from '@yardline/contract/payments/payments';
 import { dayOf } from '@yardline/domain/time/local';
-import { audit } from '../../kernel/audit.ts';
-import { publish } from '../../kernel/outbox.ts';
-import { notFound, Refusal } from '../../kernel/refusal.ts';
-import { demand, may, type Scope } from '../../kernel/scope.ts';
-import { takeOffBalance } from '../invoices/public.ts';
-import { book } from '../ledger/public.ts';
-import { getPaymentById } from './payments.queries.ts';
+import { audit } from '../../../kernel/audit.ts';
+import { publish } from '../../../kernel/outbox.ts';
+import { notFound, Refusal } from '../../../kernel/refusal.ts';
+import { demand, may, type Scope } from '../../../kernel/scope.ts';
+import { takeOffBalance } from '../../invoices/public.ts';
+import { markReturned } from '../../bank-slips/public.ts';
+import { book } from '../../ledger/public.ts';
+import { inDrawers } from '../../till/public.ts';
+import { getPaymentById } from '../payments.queries.ts';
 
 /** What a payment is for, read without a lock: it never changes. */
 export const allocationsOf = ({ tx }: Scope, paymentId: number) =>
@@ -37,6 +39,7 @@ export const lockPayment = async ({ tx }: Scope, id: number) =>
     .selectFrom('payments')
     .where('id', '=', id)
     .select(['id', 'number', 'status', 'method', 'amount', 'received_at', 'created_by', 'row_version'])
+    .select('cheque_number')
     .forUpdate()
     .executeTakeFirst()) ?? notFound();
 
@@ -52,6 +55,9 @@ const whyNotVoid = (scope: Scope, payment: Locked, isOfInvoices: boolean) => {
   const isToday = dayOf(Temporal.Instant.from(payment.received_at), zone) === dayOf(scope.now, zone);
   return isToday ? undefined : 'payment.void_another_day';
 };
+
+/** Why the bank sends money back: it was in the till, and went to the bank. */
+const fromBank: readonly string[] = ['nsf', 'stopped', 'chargeback'];
 
 type Ending = {
   parts: Awaited<ReturnType<typeof allocationsOf>>;
@@ -80,6 +86,9 @@ export const endPayment = async (
     })
     .where('id', '=', id)
     .execute();
+  const isFromBank = fromBank.includes(marks.void_kind ?? '');
+  if (isFromBank) await markReturned(scope, id);
+  await inDrawers.takeOut(scope, { paymentId: id, isFromBank });
   await book.voids(scope, [id]);
   for (const invoice of invoices) {
     const paid = parts.find((part) => part.invoice_id === invoice.id)?.amount ?? 0;

@@ -2,11 +2,12 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { Payment, reversePayment as endpoint } from '@yardline/contract/payments/payments';
 import { cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
-import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
-import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
-import { demand, may, type Scope } from '../../kernel/scope.ts';
-import { lockDeposits, settleDeposit } from '../deposit-book/public.ts';
-import { getPaymentById } from './payments.queries.ts';
+import { demandFreshHand } from '../../../kernel/auth/fresh-proof.ts';
+import { notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
+import { demand, may, type Scope } from '../../../kernel/scope.ts';
+import { lockDeposits, settleDeposit } from '../../deposit-book/public.ts';
+import { chargeNsfFee } from './nsf-fee.ts';
+import { getPaymentById } from '../payments.queries.ts';
 import { allocationsOf, endPayment, lockInvoices, lockPayment, type Locked } from './void-payment.ts';
 
 type Asked = InputOf<typeof endpoint>['body'];
@@ -41,7 +42,7 @@ const emptyDeposit = async (scope: Scope, depositId: number, brought: number): P
  * Takes back a payment that counted until now: a check that the bank returned, a payment that was stopped or charged back, or one that was
  * wrong. It counts until its day and no longer; both stand on the statement, and what it paid is owed again.
  * @throws Refusal resource.not_found, permission.denied, re_authentication.required, payment.voided, payment.void_not_cash,
- *   payment.chargeback_of_card, payment.day_to_come, payment.reversed_before, payment.deposit_used, ledger.period_closed {month}
+ *   payment.chargeback_of_card, payment.day_to_come, payment.reversed_before, payment.deposit_used, payment.nsf_fee_changed {fee}, ledger.period_closed {month}
  */
 export const reversePayment = async (
   scope: Scope,
@@ -67,5 +68,12 @@ export const reversePayment = async (
     invoices,
     marks: { void_kind: body.kind, void_on: body.reversed_on, void_reason: body.reason },
   });
+  const returned = {
+    paymentId: id,
+    method: payment.method,
+    chequeNumber: payment.cheque_number,
+    divisionId: divisions[0] ?? 0,
+  };
+  await chargeNsfFee(scope, returned, { kind: body.kind, seen: body.fee });
   return getPaymentById(scope, id);
 };

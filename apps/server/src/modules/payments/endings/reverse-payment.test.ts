@@ -1,12 +1,19 @@
 import { customerStatement } from '@yardline/contract/invoices/statements';
-import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { getTrialBalance } from '@yardline/contract/ledger/accounts';
 import { changeLedgerPeriod, getLedgerPeriod, listLedgerPeriods } from '@yardline/contract/ledger/periods';
-import { listPayments, payInvoice, reversePayment } from '@yardline/contract/payments/payments';
+import { getPaymentSettings, setPaymentSettings } from '@yardline/contract/payments/payment-settings';
+import {
+  listPayments,
+  payInvoice,
+  type PaymentForm,
+  previewReversal,
+  reversePayment,
+} from '@yardline/contract/payments/payments';
 import { getDeposit } from '@yardline/contract/deposits/deposits';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
-import { cash, newDeposits } from '../../../test/deposits.ts';
+import { useApp } from '../../../../test/app.ts';
+import { cash, newDeposits } from '../../../../test/deposits.ts';
 
 const held = useApp();
 
@@ -20,8 +27,7 @@ const newDebt = async () => {
   const invoice = () => admin.ok(getInvoice, { params: { id: id ?? 0 } });
   const { number } = await invoice();
   const pay = (body: Parameters<typeof payWith>[0]) => payWith(body);
-  const payWith = (body: { method: 'cash' | 'cheque' | 'card'; amount: number } & Record<string, unknown>) =>
-    admin.call(payInvoice, { params: { number }, body });
+  const payWith = (body: PaymentForm) => admin.call(payInvoice, { params: { number }, body });
   const reverse = (paymentId: number, body: { kind: 'nsf' | 'error' | 'chargeback'; reversed_on: string }) =>
     admin.call(reversePayment, { params: { id: paymentId }, body: { ...body, reason: 'Bank letter' } });
   const statement = (to: string) =>
@@ -85,6 +91,36 @@ describe('a check that the bank returns', () => {
     expect(await why(paid.id, { kind: 'nsf', reversed_on: '2026-01-20' })).toBe('ledger.period_closed');
     expect((await reverse(paid.id, { kind: 'nsf', reversed_on: '2026-02-04' })).status).toBe(200);
     expect((await reverse(card.id, { kind: 'chargeback', reversed_on: '2026-02-04' })).status).toBe(200);
+  });
+
+  it('may charge the company’s fee by an invoice of its own, as it was shown', async () => {
+    const { shop, admin, pay, invoice } = await newDebt();
+    const { row_version: ifMatch } = await admin.ok(getPaymentSettings);
+    const settings = {
+      payment_methods: ['cheque' as const],
+      rounds_cash: true,
+      nsf_fee: 45,
+      nsf_fee_description: 'Returned check',
+    };
+    await admin.ok(setPaymentSettings, { body: settings, ifMatch });
+    const { body: paid } = await pay(cheque(100));
+    await shop.goTo('2026-01-12');
+    const params = { id: paid.id };
+    expect(await admin.ok(previewReversal, { params })).toMatchObject({
+      invoices: [{ owed: 0, owed_after: 100 }],
+      fee: { amount: 45, description: 'Returned check' },
+    });
+    const body = { kind: 'nsf' as const, reversed_on: '2026-01-12', reason: 'Bank letter' };
+    const other = await admin.call(reversePayment, { params, body: { ...body, fee: 25 } });
+    expect(other.refusal.reason).toBe('payment.nsf_fee_changed');
+    const back = await admin.ok(reversePayment, { params, body: { ...body, fee: 45 } });
+    expect(back.fee_invoice_number).toBe((await invoice()).number + 1);
+    const { items } = await admin.ok(listInvoices);
+    expect(items.find(({ source }) => source === 'F')).toMatchObject({ total: 45, balance: 45 });
+    expect((await invoice()).balance).toBe(100);
+    const { periods } = await admin.ok(listLedgerPeriods);
+    const month = await admin.ok(getLedgerPeriod, { params: { id: periods[0]?.id ?? 0 } });
+    expect(month.ties.map(({ difference }) => difference)).toEqual([0, 0, 0]);
   });
 
   it('takes a deposit with it that paid nothing yet', async () => {
