@@ -8,37 +8,39 @@ import { taxesOfToday } from '../taxes/public.ts';
 
 const readReference = async (scope: Scope): Promise<Reference> => {
   const { tx } = scope;
-  const [codes, taxes, classes, groups, categories, attributes, tags, priceLists, people] = await Promise.all([
-    tx
-      .selectFrom('tax_codes')
-      .orderBy('code')
-      .select(['id', 'code', 'description', 'is_compound', 'is_active'])
-      .execute(),
-    taxesOfToday(scope),
-    tx
-      .selectFrom('classes')
-      .orderBy('code')
-      .select(['id', 'code', 'name', 'kind', 'is_active'])
-      .$narrowType<{ kind: 'rental' | 'sales' }>()
-      .execute(),
-    tx
-      .selectFrom('groups')
-      .innerJoin('classes', 'classes.id', 'groups.class_id')
-      .orderBy('groups.code')
-      .select(['groups.id', 'groups.class_id', 'groups.code', 'groups.name'])
-      .select(sql<boolean>`groups.is_active and classes.is_active`.as('is_active'))
-      .execute(),
-    categoryPaths(scope),
-    attributesOf(scope),
-    tagsInUse(scope),
-    tx.selectFrom('price_lists').orderBy('code').select(['id', 'code', 'name']).execute(),
-    tx
-      .selectFrom('users')
-      .where('is_active', '=', true)
-      .orderBy('name')
-      .select(['id', 'name', 'is_driver', 'is_mechanic', 'is_salesman'])
-      .execute(),
-  ]);
+  const [codes, taxes, classes, groups, categories, attributes, tags, priceLists, people] = await Promise.all(
+    [
+      tx
+        .selectFrom('tax_codes')
+        .orderBy('code')
+        .select(['id', 'code', 'description', 'is_compound', 'is_active'])
+        .execute(),
+      taxesOfToday(scope),
+      tx
+        .selectFrom('classes')
+        .orderBy('code')
+        .select(['id', 'code', 'name', 'kind', 'is_active'])
+        .$narrowType<{ kind: 'rental' | 'sales' }>()
+        .execute(),
+      tx
+        .selectFrom('groups')
+        .innerJoin('classes', 'classes.id', 'groups.class_id')
+        .orderBy('groups.code')
+        .select(['groups.id', 'groups.class_id', 'groups.code', 'groups.name'])
+        .select(sql<boolean>`groups.is_active and classes.is_active`.as('is_active'))
+        .execute(),
+      categoryPaths(scope),
+      attributesOf(scope),
+      tagsInUse(scope),
+      tx.selectFrom('price_lists').orderBy('code').select(['id', 'code', 'name']).execute(),
+      tx
+        .selectFrom('users')
+        .where('is_active', '=', true)
+        .orderBy('name')
+        .select(['id', 'name', 'is_driver', 'is_mechanic', 'is_salesman'])
+        .execute(),
+    ],
+  );
   const values = attributes.flatMap(({ attribute_type, attribute_values: all }) =>
     all.map(({ attribute_value_id, attribute_value_name }) => ({
       attribute_type,

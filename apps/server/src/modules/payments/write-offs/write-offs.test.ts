@@ -59,7 +59,7 @@ describe('a write-off', () => {
     expect(figures).toMatchObject({ billed: 100, paid: 99.98, owed: 0 });
     const { entries, closing } = await admin.ok(customerStatement, { params: { id: customer.id } });
     expect([entries.at(-1)?.kind, entries.at(-1)?.credit, closing]).toEqual(['write_off', 0.01, 0]);
-    const { items } = await admin.ok(listWriteOffs, { query: { invoice_id: id } });
+    const { items } = await admin.ok(listWriteOffs, { query: { invoice_id: `${id}` } });
     expect(items.map((row) => [row.amount, row.reason, row.created_by_name])).toEqual([
       [0.01, 'Moved away', 'Alex Admin'],
       [0.01, 'Moved away', 'Alex Admin'],
