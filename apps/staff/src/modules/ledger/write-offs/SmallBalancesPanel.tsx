@@ -1,4 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
 import { useCall, useSend } from '@yardline/client/hooks';
 import {
   listSmallBalances,
@@ -6,6 +7,7 @@ import {
   writeOffSmallBalances,
 } from '@yardline/contract/payments/write-offs';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { EmptyState } from '@yardline/ui/EmptyState';
 import { Day, Money } from '@yardline/ui/Figures';
 import { moneyText } from '@yardline/ui/formats';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -65,7 +67,8 @@ export const SmallBalancesPanel = () => {
   const [most, days] = asked.watch(['most', 'days']);
   const { data } = useCall(listSmallBalances, { query: { most, days } }, { keepsPrevious: true });
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const taken = (data?.papers ?? []).filter(({ id }) => !left.has(id));
+  const papers = data?.papers ?? [];
+  const taken = papers.filter(({ id }) => !left.has(id));
   const form = useRecordForm(reasonOnly, { reason: '' });
   const { send, isSending } = useSend(writeOffSmallBalances, { onRefused: landOn(form), onDone: home });
   const columns = useColumns(
@@ -79,7 +82,7 @@ export const SmallBalancesPanel = () => {
       form={form}
       isSaving={isSending}
       submit={t('writeOff')}
-      reason={taken.length === 0 ? t('noSmall') : undefined}
+      reason={taken.length === 0 ? t('noneTaken') : undefined}
       size={720}
       onSubmit={({ reason }) =>
         send({ body: { reason, papers: taken.map(({ id, balance }) => ({ id, balance })) } })
@@ -101,18 +104,21 @@ export const SmallBalancesPanel = () => {
           isRequired
         />
       </FormRow>
-      <TableScroll>
-        <RowsTable
-          label={t('smallBalances')}
-          columns={columns}
-          rows={data?.papers ?? []}
-          rowKey={({ id }) => id}
-        />
-      </TableScroll>
-      <Text size="sm" aria-live="polite">
-        {t('takenOf', { count: taken.length })}{' '}
-        <Money amount={amount(sum(taken.map(({ balance }) => cents(balance))))} />
-      </Text>
+      {papers.length === 0 ? (
+        <EmptyState icon={<IconEraser size={24} />} title={t('noSmall')}>
+          {t('noSmallText')}
+        </EmptyState>
+      ) : (
+        <>
+          <TableScroll>
+            <RowsTable label={t('smallBalances')} columns={columns} rows={papers} rowKey={({ id }) => id} />
+          </TableScroll>
+          <Text size="sm" aria-live="polite">
+            {t('takenOf', { count: taken.length })}{' '}
+            <Money amount={amount(sum(taken.map(({ balance }) => cents(balance))))} />
+          </Text>
+        </>
+      )}
       <FText control={form.control} name="reason" label={t('reason')} maxLength={250} isRequired isFirst />
     </PanelPage>
   );

@@ -24,7 +24,7 @@ const useColumns = (): Column<WriteOff>[] => {
     fieldColumn('customer_name', t('customer'), { width: 220 }),
     {
       key: 'kind',
-      header: t('kind'),
+      header: t('writeOffKind'),
       cell: ({ kind }) => kinds[kind],
       text: ({ kind }) => kinds[kind] ?? kind,
       file: { fields: ['kind'], words: kinds },
@@ -70,7 +70,7 @@ export const WriteOffsPage = () => {
       filters={[
         {
           key: 'kind',
-          label: t('kind'),
+          label: t('writeOffKind'),
           options: writeOffKinds.map((value) => ({ value, label: t(`purposes.${value}`) })),
         },
       ]}
