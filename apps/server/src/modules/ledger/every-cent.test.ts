@@ -1,0 +1,250 @@
+import { getDashboard } from '@yardline/contract/dashboard/dashboard';
+import { applyDeposit, getDeposit, takeBackDeposit } from '@yardline/contract/deposits/deposits';
+import { startBilling } from '@yardline/contract/billing/billing-runs';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import { getInvoice, type InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
+import { customerStatement } from '@yardline/contract/invoices/statements';
+import { getTrialBalance } from '@yardline/contract/ledger/accounts';
+import { postLedgerAccruals } from '@yardline/contract/ledger/accruals';
+import { getLedgerPeriod, listLedgerPeriods } from '@yardline/contract/ledger/periods';
+import { applyCredit, takeBackCredit } from '@yardline/contract/payments/credits';
+import { listPayments, payInvoice, reversePayment, voidPayment } from '@yardline/contract/payments/payments';
+import { takeBackWriteOff, listWriteOffs, writeOffInvoice } from '@yardline/contract/payments/write-offs';
+import { getReportTotals } from '@yardline/contract/reports/reports';
+import { cents, sum } from '@yardline/domain/money/cents';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { rent } from '../../../test/counter.ts';
+import { cash, newDeposits } from '../../../test/deposits.ts';
+import { runJob } from '../../../test/jobs.ts';
+import { billingRun } from '../billing/run-billing.ts';
+
+const held = useApp();
+
+/** How many things happen to the money of a shop; a long run asks for more. */
+const operations = Number(process.env['MONEY_OPERATIONS'] ?? 60);
+const seed = Number(process.env['MONEY_SEED'] ?? 20260105);
+
+type Shop = Awaited<ReturnType<typeof newDeposits>> & {
+  customerIds: number[];
+  out: Contract[];
+  deposits: number[];
+  day: Temporal.PlainDate;
+};
+
+const newHouse = async (): Promise<Shop> => {
+  const made = await newDeposits(held.app);
+  const taxed = await made.shop.addCustomer({ name: 'Hudson Concrete' });
+  return {
+    ...made,
+    customerIds: [made.customer.id, taxed.id],
+    out: [],
+    deposits: [],
+    day: Temporal.PlainDate.from('2026-01-05'),
+  };
+};
+
+/** Something that happens, with a number that chooses to what and how much. What the product refuses does not happen. */
+type Operation = (house: Shop, n: number) => Promise<{ status: number } | void>;
+
+const pick = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)];
+
+const papers = async ({ shop }: Shop, isOpen: (row: InvoiceRow) => boolean): Promise<InvoiceRow[]> =>
+  (await shop.admin.ok(listInvoices, { query: { page_size: '2000' } })).items.filter(isOpen);
+
+const partOf = (balance: number, n: number): number =>
+  n % 3 === 0 ? balance : Math.max(0.01, Math.floor(balance * ((n % 97) + 1)) / 100);
+
+const rentOut: Operation = async (house, n) => {
+  const { shop, customerIds } = house;
+  const customerId = pick(customerIds, n) ?? 0;
+  house.out.push(await shop.rentOut([rent(await shop.addMachine())], [], { customerId }));
+};
+
+const takeBack: Operation = async (house, n) => {
+  const contract = pick(house.out, n);
+  if (contract === undefined) return;
+  house.out = house.out.filter((each) => each !== contract);
+  await house.shop.takeBack(contract);
+};
+
+const bill: Operation = async ({ shop, day }) => {
+  const run = await shop.admin.call(startBilling, { body: { as_of: day.toString() } });
+  if (run.status < 300) await runJob(held.app, shop.tenant.companyId, billingRun, { run_id: run.body.id });
+};
+
+const pay: Operation = async (house, n) => {
+  const invoice = pick(await papers(house, ({ balance }) => balance > 0), n);
+  if (invoice === undefined) return;
+  const amount = partOf(invoice.balance, n);
+  const body = pick(
+    [
+      cash(amount),
+      { method: 'cheque' as const, amount, cheque_number: `${n}` },
+      { method: 'card' as const, amount, card_token: n % 2 === 0 ? 'sim_visa' : 'sim_declined' },
+    ],
+    n,
+  );
+  return house.shop.admin.call(payInvoice, {
+    params: { number: invoice.number },
+    body: body ?? cash(amount),
+  });
+};
+
+const takePaymentBack: Operation = async ({ shop, day }, n) => {
+  const { items } = await shop.admin.ok(listPayments, { query: {} });
+  const payment = pick(
+    items.filter(({ status, amount }) => status === 'succeeded' && amount > 0),
+    n,
+  );
+  if (payment === undefined) return;
+  const params = { id: payment.id };
+  if (n % 2 === 0) return shop.admin.call(voidPayment, { params });
+  const kind = payment.method === 'card' ? ('chargeback' as const) : ('nsf' as const);
+  const body = { kind, reversed_on: day.toString(), reason: 'Came back' };
+  return shop.admin.call(reversePayment, { params, body });
+};
+
+const takeDeposit: Operation = async (house, n) => {
+  const { body, status } = await house.takeAhead(cash((n % 200) + 1));
+  if (status < 300) house.deposits.push(body.id);
+};
+
+const useDeposit: Operation = async ({ shop, deposits }, n) => {
+  const id = pick(deposits, n);
+  if (id !== undefined) return shop.admin.call(applyDeposit, { params: { id }, body: {} });
+};
+
+const returnDeposit: Operation = async (house, n) => {
+  const { shop, deposits } = house;
+  const id = pick(deposits, n);
+  if (id === undefined) return;
+  const { held: rest, applications } = await shop.admin.ok(getDeposit, { params: { id } });
+  const used = pick(applications, n);
+  if (n % 2 === 0 && rest > 0) return house.refund({ id }, { method: 'cash', amount: rest });
+  if (used === undefined) return;
+  const params = { id, applicationId: used.id };
+  return shop.admin.call(takeBackDeposit, { params, body: { reason: 'Wrong invoice' } });
+};
+
+const useCredit: Operation = async (house, n) => {
+  const credit = pick(await papers(house, ({ balance }) => balance < 0), n);
+  if (credit !== undefined)
+    return house.shop.admin.call(applyCredit, { params: { id: credit.id }, body: {} });
+};
+
+const returnCredit: Operation = async (house, n) => {
+  const credit = pick(await papers(house, ({ total }) => total < 0), n);
+  if (credit === undefined) return;
+  const { applications } = await house.shop.admin.ok(getInvoice, { params: { id: credit.id } });
+  const used = pick(applications, n);
+  if (used === undefined) return;
+  const params = { id: credit.id, applicationId: used.id };
+  return house.shop.admin.call(takeBackCredit, { params, body: { reason: 'Wrong invoice' } });
+};
+
+const writeOff: Operation = async (house, n) => {
+  const invoice = pick(await papers(house, ({ balance }) => balance !== 0), n);
+  if (invoice === undefined) return;
+  const kind = n % 2 === 0 ? ('bad_debt' as const) : ('small_balance' as const);
+  const amount = invoice.balance < 0 ? {} : { amount: partOf(invoice.balance, n) };
+  return house.shop.admin.call(writeOffInvoice, {
+    params: { id: invoice.id },
+    body: { kind, reason: 'Given up', ...amount },
+  });
+};
+
+const returnWriteOff: Operation = async ({ shop }, n) => {
+  const { items } = await shop.admin.ok(listWriteOffs, { query: {} });
+  const row = pick(items, n);
+  if (row !== undefined)
+    return shop.admin.call(takeBackWriteOff, { params: { id: row.id }, body: { reason: 'They paid' } });
+};
+
+const accrue: Operation = async ({ shop }) => {
+  const { periods } = await shop.admin.ok(listLedgerPeriods);
+  const over = periods.find(({ is_over: isOver }) => isOver);
+  if (over !== undefined) return shop.admin.call(postLedgerAccruals, { params: { id: over.id }, body: {} });
+};
+
+const wait: Operation = async (house, n) => {
+  house.day = house.day.add({ days: (n % 9) + 1 });
+  await house.shop.goTo(house.day.toString());
+};
+
+/** Common things happen more often. */
+const choices: readonly Operation[] = [
+  ...[
+    rentOut,
+    rentOut,
+    takeBack,
+    takeBack,
+    bill,
+    pay,
+    pay,
+    pay,
+    wait,
+    wait,
+    takePaymentBack,
+    takePaymentBack,
+  ],
+  ...[takeDeposit, useDeposit, returnDeposit, useCredit, returnCredit, writeOff, returnWriteOff, accrue],
+];
+
+/** Everything that says what customers owe, in cents. */
+const owedBy = async (house: Shop) => {
+  const { shop, customerIds, day } = house;
+  const all = await papers(house, () => true);
+  const statements = await Promise.all(
+    customerIds.map((id) => shop.admin.ok(customerStatement, { params: { id }, query: {} })),
+  );
+  const { receivables } = await shop.admin.ok(getDashboard);
+  const aged = await shop.admin.ok(getReportTotals, {
+    params: { type: 'aged-receivables' },
+    query: { from: '2026-01-01', to: day.toString() },
+  });
+  return {
+    invoices: sum(all.map(({ balance }) => cents(balance))),
+    statements: sum(statements.map(({ closing }) => cents(closing))),
+    dashboard: cents(receivables.balance),
+    aged: cents(aged.owed ?? 0),
+  };
+};
+
+const expectTies = async (house: Shop): Promise<void> => {
+  const { admin } = house.shop;
+  const { periods } = await admin.ok(listLedgerPeriods);
+  const [last] = periods;
+  if (last === undefined) return;
+  const { ties } = await admin.ok(getLedgerPeriod, { params: { id: last.id } });
+  expect(ties.map(({ name, difference }) => [name, difference])).toEqual(ties.map(({ name }) => [name, 0]));
+  const owed = await owedBy(house);
+  const receivable = cents(ties.find(({ name }) => name === 'receivable')?.ledger ?? 0);
+  expect(owed).toEqual({
+    invoices: receivable,
+    statements: receivable,
+    dashboard: receivable,
+    aged: receivable,
+  });
+  const { debit, credit } = await admin.ok(getTrialBalance);
+  expect(debit).toBe(credit);
+};
+
+it(
+  `every cent ties out after ${operations} operations: invoices, statements, aging, dashboard and books [B3.35] [B3.39] [B3.41]`,
+  async () => {
+    const house = await newHouse();
+    const drawn = fc.sample(fc.tuple(fc.nat(choices.length - 1), fc.nat(9999)), {
+      seed,
+      numRuns: operations,
+    });
+    for (const [at, [choice, n]] of drawn.entries()) {
+      const answer = await choices[choice]?.(house, n);
+      expect(answer?.status ?? 0).toBeLessThan(500);
+      if (at % 10 === 9) await expectTies(house);
+    }
+    await expectTies(house);
+  },
+  operations * 2000 + 60_000,
+);
