@@ -7,7 +7,7 @@ import { expect, screenTest } from './support/test.ts';
 
 const test = screenTest();
 
-test.override({ as: 'admin' });
+test.override({ as: 'admin', provokes: [409] });
 
 /** An invoice of 132.20 of a new customer. */
 const addInvoice = async (api: Api) => {
