@@ -61,7 +61,7 @@ const session = z.object({
   cards: compared,
   entries: z.array(entry),
   /** How many of each coin and note were counted. */
-  counts: z.array(z.object({ worth: z.int(), pieces: z.int() })),
+  counts: z.array(z.object({ denomination: z.int(), pieces: z.int() })),
   /** Whether what is expected is told before the count: to those who may take payments back. */
   is_blind: z.boolean(),
 });
@@ -134,7 +134,7 @@ export const drawerCountForm = z.strictObject({
   counts: z
     .array(
       z.strictObject({
-        worth: z.int({ error: 'field.invalid' }).positive({ error: 'field.invalid' }),
+        denomination: z.int({ error: 'field.invalid' }).positive({ error: 'field.invalid' }),
         pieces: z
           .int({ error: 'field.invalid' })
           .min(0, { error: 'field.invalid' })

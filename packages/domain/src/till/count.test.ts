@@ -5,8 +5,8 @@ describe('a count of a till', () => {
   it('adds its coins and notes up', () => {
     expect(
       countedCash([
-        { worth: 2_000, pieces: 3 },
-        { worth: 25, pieces: 4 },
+        { denomination: 2_000, pieces: 3 },
+        { denomination: 25, pieces: 4 },
       ]),
     ).toBe(6_100);
     expect(denominationsOf('CAD')).not.toContain(1);

@@ -11,11 +11,11 @@ export const denominationsOf = (currency: string): readonly Cents[] =>
   currency === 'CAD' ? denominations.CAD : denominations.USD;
 
 /** How many pieces of a coin or a note there are. */
-export type Pieces = { worth: Cents; pieces: number };
+export type Pieces = { denomination: Cents; pieces: number };
 
 /** What counted coins and notes come to. Three of 20.00 and four of 0.25 are 61.00. */
 export const countedCash = (pieces: readonly Pieces[]): Cents =>
-  sum(pieces.map(({ worth, pieces: count }) => worth * count));
+  sum(pieces.map(({ denomination, pieces: count }) => denomination * count));
 
 /** What something of a till was expected to be, and what was counted of it. */
 export type Compared = { expected: Cents; counted: Cents };

@@ -23,10 +23,10 @@ type Count = { cash: Compared; cheques: Compared; cards: Compared };
 /** @throws Refusal till.unknown_coin at what is no coin or note of the currency, or is named twice */
 const refuseCoins = ({ company }: Scope, { counts }: Form): void => {
   const known = denominationsOf(company.currency);
-  counts.forEach(({ worth }, index) => {
-    const isTwice = counts.findIndex((each) => each.worth === worth) !== index;
-    if (isTwice || !known.includes(worth))
-      refuseFields([{ path: `counts.${index}.worth`, code: 'till.unknown_coin' }]);
+  counts.forEach(({ denomination }, index) => {
+    const isTwice = counts.findIndex((each) => each.denomination === denomination) !== index;
+    if (isTwice || !known.includes(denomination))
+      refuseFields([{ path: `counts.${index}.denomination`, code: 'till.unknown_coin' }]);
   });
 };
 
@@ -85,7 +85,14 @@ const keepCount = async (
   if (pieces.length > 0)
     await tx
       .insertInto('drawer_counts')
-      .values(pieces.map((each) => ({ company_id: company.id, session_id: session.id, ...each })))
+      .values(
+        pieces.map((each) => ({
+          company_id: company.id,
+          session_id: session.id,
+          worth: each.denomination,
+          pieces: each.pieces,
+        })),
+      )
       .execute();
   if (form.cheques.length > 0)
     await tx

@@ -103,7 +103,7 @@ const countsOf = async ({ tx }: Scope, sessionId: number) =>
     .selectFrom('drawer_counts')
     .where('session_id', '=', sessionId)
     .orderBy('worth', 'desc')
-    .select(['worth', 'pieces'])
+    .select(['worth as denomination', 'pieces'])
     .execute();
 
 /**

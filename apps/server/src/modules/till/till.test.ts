@@ -63,8 +63,8 @@ describe('a drawer', () => {
     // 66.00 expected, 65.00 counted.
     const { body } = await close(id, {
       counts: [
-        { worth: 5_000, pieces: 1 },
-        { worth: 500, pieces: 3 },
+        { denomination: 5_000, pieces: 1 },
+        { denomination: 500, pieces: 3 },
       ],
       cheques: [cheque],
       cards_total: 5,
@@ -84,7 +84,7 @@ describe('a drawer', () => {
   it('is closed once: of two people who close it at once, the second is told by whom', async () => {
     const { open, close } = await newTill();
     const { id } = await open();
-    const counts = [{ worth: 5_000, pieces: 1 }];
+    const counts = [{ denomination: 5_000, pieces: 1 }];
     const both = await Promise.all([close(id, { counts }), close(id, { counts })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.refusal.reason).toBe('till.closed');
@@ -103,15 +103,17 @@ describe('a drawer', () => {
       ifMatch: drawer.row_version,
     });
     expect(off.refusal.reason).toBe('till.drawer_open');
-    const wrong = await close(id, { counts: [{ worth: 3, pieces: 1 }] });
-    expect(wrong.refusal.errors).toMatchObject([{ path: 'counts.0.worth', reason: 'till.unknown_coin' }]);
+    const wrong = await close(id, { counts: [{ denomination: 3, pieces: 1 }] });
+    expect(wrong.refusal.errors).toMatchObject([
+      { path: 'counts.0.denomination', reason: 'till.unknown_coin' },
+    ]);
     expect((await admin.ok(listDrawers)).drawers[0]?.session).toMatchObject({ id, is_own: true });
   });
 
   it('that differs by more than the limit is closed by another person than who opened it', async () => {
     const { open, close } = await newTill();
     const { id } = await open();
-    const short = await close(id, { counts: [{ worth: 2_000, pieces: 1 }] });
+    const short = await close(id, { counts: [{ denomination: 2_000, pieces: 1 }] });
     expect([short.status, short.refusal.reason]).toEqual([409, 'till.second_person']);
   });
 
@@ -128,8 +130,8 @@ describe('a drawer', () => {
     const short = await clerk.call(closeDrawer, { params, body: count });
     expect([short.status, short.refusal.data]).toMatchObject([403, { permission: 'payments.delete' }]);
     const counts = [
-      { worth: 5_000, pieces: 1 },
-      { worth: 2_000, pieces: 1 },
+      { denomination: 5_000, pieces: 1 },
+      { denomination: 2_000, pieces: 1 },
     ];
     const done = await clerk.ok(closeDrawer, { params, body: { ...count, counts } });
     expect([done.is_blind, done.cash.difference]).toEqual([false, 0]);
@@ -150,7 +152,7 @@ describe('a drawer', () => {
     const { admin, open, pay, close, session } = await newTill();
     const first = await open();
     const { body: paid } = await pay(cash(10));
-    await close(first.id, { counts: [{ worth: 2_000, pieces: 3 }] });
+    await close(first.id, { counts: [{ denomination: 2_000, pieces: 3 }] });
     await admin.ok(voidPayment, { params: { id: paid.id } });
     expect((await session(first.id)).entries).toHaveLength(1);
     const second = await open();

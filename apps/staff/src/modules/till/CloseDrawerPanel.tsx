@@ -62,7 +62,7 @@ export const CloseDrawerPanel = () => {
   const session = useLoaded(getDrawerSession, { params: { id } });
   const { denominations, limit } = useLoaded(listDrawers, {});
   const form = useRecordForm(drawerCountForm, {
-    counts: denominations.map((worth) => ({ worth, pieces: 0 })),
+    counts: denominations.map((denomination) => ({ denomination, pieces: 0 })),
     cheques: [],
     cards_total: 0,
     note: '',
@@ -74,7 +74,7 @@ export const CloseDrawerPanel = () => {
     onDone: () => navigate({ to: home, ignoreBlocker: true }),
   });
   const counted = countedCash(
-    counts.map(({ worth, pieces }) => ({ worth: worth ?? 0, pieces: piecesOf(pieces) })),
+    counts.map(({ denomination, pieces }) => ({ denomination, pieces: piecesOf(pieces) })),
   );
   return (
     <PanelPage

@@ -60,7 +60,7 @@ export const till: Words<typeof en> = {
     over_short: 'Écart',
   },
   numbered: { payment: 'Paiement {{number}}', void: 'Paiement {{number}} annulé' },
-  coins: 'Monnaie et billets',
+  coins: 'Monnaie et coupures',
   coinsHint: 'Comptez tout le contenu de la caisse, fonds compris.',
   piecesOf: '{{worth}}',
   countedCash: 'Compté',

@@ -10,7 +10,7 @@ export const tillFr: Record<keyof typeof tillEn, string> = {
   'till.choose_drawer': 'Plusieurs caisses sont ouvertes. Choisissez celle qui reçoit cet argent.',
   'till.closed':
     'Cette caisse a été fermée par {name}. Rien n’a été enregistré de votre part; consultez d’abord le compte.',
-  'till.unknown_coin': 'Il n’existe pas de telle pièce ni de tel billet.',
+  'till.unknown_coin': 'Il n’existe pas de telle pièce ni de telle coupure.',
   'till.second_person':
     'L’écart dépasse {limit:money} et vous avez ouvert cette caisse. Une autre personne doit la fermer.',
   'bank_slip.empty': 'Choisissez ce qui va à la banque.',

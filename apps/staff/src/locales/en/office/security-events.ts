@@ -98,6 +98,8 @@ export const securityEvents = {
     listImportProblems: 'Problems of an import',
     listImports: 'Imports',
     listInvoices: 'Invoices',
+    listBankSlips: 'Bank slips',
+    listDrawerSessions: 'Past days of drawers',
     listLedgerEntries: 'Journal',
     listKits: 'Kits',
     listMails: 'Mail',

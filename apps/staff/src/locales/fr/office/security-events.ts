@@ -101,6 +101,8 @@ export const securityEvents: Words<typeof en> = {
     listGroups: 'Groupes',
     listImportProblems: 'Problèmes d’une importation',
     listImports: 'Importations',
+    listBankSlips: 'Bordereaux de dépôt',
+    listDrawerSessions: 'Jours passés des caisses',
     listLedgerEntries: 'Journal',
     listInvoices: 'Factures',
     listKits: 'Ensembles',
