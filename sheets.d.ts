@@ -27,7 +27,7 @@ declare module '*/approvals.module.css' {
 }
 // apps/staff/src/modules/as-of
 declare module '*/as-of.module.css' {
-  const styles: Readonly<Record<'bar' | 'before' | 'fact' | 'facts' | 'fields' | 'mark' | 'place' | 'quiet' | 'range' | 'slide' | 'step' | 'stepHead' | 'stepWhen' | 'steps', string>>;
+  const styles: Readonly<Record<'bar' | 'before' | 'fact' | 'facts' | 'fields' | 'group' | 'mark' | 'place' | 'quiet' | 'range' | 'slide' | 'step' | 'stepHead' | 'stepWhen' | 'steps', string>>;
   export default styles;
 }
 // apps/staff/src/modules/assets
