@@ -1,4 +1,4 @@
--- How a record stood after each change of it: contracts, invoices, and what there is of an asset. A step says which facts changed
+-- How a record stood after each change of it: contracts, invoices, and the stock of an asset. A step says which facts changed
 -- and to what; every fiftieth says all of them, so that no past moment is far from a whole one.
 create table replay_steps (
   company_id bigint not null references companies,

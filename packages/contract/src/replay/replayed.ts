@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { instant, moment } from '../fields.ts';
 import { pastValue } from '../records/records.ts';
 
 /** A fact that a change made another: of the record itself, or of its line with that number. */
@@ -36,5 +36,5 @@ export const replayed = {
   around: z.array(replayStep),
 };
 
-/** An instant in UTC, as answers say it. */
-export const atQuery = { at: z.iso.datetime({ error: 'date.invalid' }).optional() };
+/** The moment that is asked for; now, where it is left out. */
+export const atQuery = { at: moment.optional() };

@@ -150,7 +150,7 @@ export type StandingInvoice = Pick<Invoice, 'payments' | 'applications' | 'depos
   lines: Awaited<ReturnType<typeof readLines>>;
 };
 
-/** What there is of a number; undefined where there is none. */
+/** An invoice by its row; undefined where none has it. */
 export const findStandingInvoice = async (
   scope: Scope,
   invoiceId: number,

@@ -93,7 +93,7 @@ const Summary = ({ contract }: { contract: Contract }) => {
 /** A quote, a reservation or a contract as it stood. */
 export const ContractAsOfPage = () => {
   const { t } = useTranslation('shell');
-  const search = useSearch({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const past = useLoaded(getContractAsOf, { params: { id: useRecordId() }, query: momentIn(search) });
   const { contract } = past;
   const name = `${t(`palette.kinds.${contract.kind}`)} ${contract.number ?? ''}`.trim();

@@ -80,7 +80,7 @@ const Summary = ({ invoice }: { invoice: Invoice }) => {
 /** An invoice as it stood. */
 export const InvoiceAsOfPage = () => {
   const { t } = useTranslation('money');
-  const search = useSearch({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const past = useLoaded(getInvoiceAsOf, { params: { id: useRecordId() }, query: momentIn(search) });
   const { invoice } = past;
   const name = `${t(invoice.total < 0 ? 'invoices.credit' : 'invoices.one')} ${invoice.number}`;

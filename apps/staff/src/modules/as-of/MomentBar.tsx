@@ -94,7 +94,7 @@ export const MomentBar = ({ at, moments }: Props) => {
           max={Math.max(last, 0)}
           value={shown}
           aria-label={t('slider')}
-          aria-description={t('sliderHint')}
+          title={t('sliderHint')}
           aria-valuetext={t('momentOf', { index: shown + 1, count: moments.length })}
           onChange={(event) => setSliding(Number(event.currentTarget.value))}
           onPointerUp={settle}

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
+import { getAvailabilityAsOf } from '@yardline/contract/availability/as-of';
 import { readMeter } from '@yardline/contract/assets/asset-life';
 import { disposeAsset } from '@yardline/contract/fleet/fleet';
 import { type Asset, getAsset, updateAsset } from '@yardline/contract/assets/assets';
@@ -70,6 +71,7 @@ const useActions = ({ number, division_id: division, kind, disposed_on: gone }: 
       key: 'asOf',
       label: past('asOf'),
       icon: <IconHistory size={16} />,
+      reason: whyNot(getAvailabilityAsOf),
       onRun: () => void navigate({ to: paths.productAsOf(number) }),
     },
     {

@@ -77,7 +77,7 @@ const keepHolds = async (
     where not exists (select from known k where row(s.*) is not distinct from k.told)`.execute(tx);
 };
 
-/** Keeps what is held of the assets of a transaction, and what there is of those that it changed. */
+/** Keeps what is held of the assets of a transaction, and how those that it changed stand. */
 export const keepStock: Keeper = async (touched) => {
   const { scope, witness } = touched;
   const held = await heldBy(witness, touched);

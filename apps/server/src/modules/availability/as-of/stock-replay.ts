@@ -106,7 +106,9 @@ export const stockReplay = async (scope: Scope, assetId: number, asked: string |
   const [since] = own.moments;
   if (since === undefined) throw new Refusal('history.none');
   const held = (await readMoments(scope, assetId)).filter((at) => Temporal.Instant.compare(at, since) >= 0);
-  const moments = [...new Set([...own.moments, ...held])].toSorted(Temporal.Instant.compare);
+  const moments = [...new Set([...own.moments, ...held])].toSorted((one, other) =>
+    Temporal.Instant.compare(one, other),
+  );
   const place = moments.findLastIndex((at) => Temporal.Instant.compare(at, found.at) <= 0);
   const close = moments.slice(Math.max(place - near, 0), place + near + 1);
   const steps = holdSteps(await readVersions(scope, assetId, close));

@@ -142,7 +142,7 @@ const pay: Act = async ({ shop }, n) => {
 
 const secure: Act = async (history, n) => {
   const contract = pick(history, n);
-  if (contract?.number == null || contract.kind !== 'contract') return;
+  if (contract === undefined || contract.number === null || contract.kind !== 'contract') return;
   await history.shop.admin.call(takeContractDeposit, {
     params: { number: contract.number },
     body: { method: 'cash', amount: 20 + (n % 30) },
@@ -301,11 +301,11 @@ describe('a past moment', () => {
     const read = (at: string) =>
       shop.admin.call(getContractAsOf, { params: { id: contract.id }, query: { at } });
     const before = await read('2025-12-01T00:00:00Z');
-    expect([before.status, before.refusal.reason]).toEqual([404, 'history.later']);
+    expect([before.status, before.refusal.reason]).toEqual([409, 'history.later']);
     expect(before.refusal.message).toContain('2026-01-05');
     await shop.addPart('F-1', 12, 3);
     const part = await shop.admin.call(getAvailabilityAsOf, { query: { number: 'F-1', ...period } });
-    expect([part.status, part.refusal.reason]).toEqual([404, 'history.none']);
+    expect([part.status, part.refusal.reason]).toEqual([409, 'history.none']);
   });
 
   it('is seen by those who see the record, and by no one else', async () => {

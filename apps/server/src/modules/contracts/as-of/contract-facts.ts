@@ -113,7 +113,7 @@ const withFigures = (facts: Facts): Facts => {
     'header.billed': amount(figures.billed),
     'header.paid': amount(figures.paid),
     'header.owed': amount(figures.owed),
-  }) as Facts;
+  });
 };
 
 const productOf = (facts: Facts, id: string): string =>

@@ -8,7 +8,7 @@ import type { StandingInvoice } from '../invoices.queries.ts';
 
 /** An invoice as facts. Its lines never change, and what was paid on it is one fact of each way to pay. */
 export const factsOf = ({ header, ...rest }: StandingInvoice): Facts =>
-  Object.assign(factsUnder('header', header), factsUnder('list', rest)) as Facts;
+  Object.assign(factsUnder('header', header), factsUnder('list', rest));
 
 /** The invoice again; whether it was overdue, the day says. */
 export const standingOf = (facts: Facts, scope: Pick<Scope, 'now' | 'company'>): StandingInvoice => {
