@@ -22,6 +22,7 @@ export const books = async (api: Api): Promise<Screen[]> => {
     panel(paths.newLedgerEntry(), 'Manual entry', 'ledger.view'),
     page(paths.ledgerEntry(entry.id), `Invoice ${entry.reference}`, 'ledger.view'),
     page(paths.ledgerExports(), 'Export to accounting', 'ledger.view'),
+    page(paths.lateFees(), 'Late fees', 'billing.view'),
     page(paths.writeOffs(), 'Write-offs', 'ledger.view'),
     panel(paths.smallBalances(), 'Small balances', 'ledger.view'),
     page(paths.ledgerMonths(), 'Month-end', 'ledger.view'),

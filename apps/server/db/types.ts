@@ -1871,6 +1871,17 @@ export interface LaborRates {
   user_id: number | null;
 }
 
+export interface LateFees {
+  amount: number;
+  balance: number;
+  charged_on: string;
+  company_id: number;
+  days_late: number;
+  fee_invoice_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+}
+
 export interface LedgerAccounts {
   code: string;
   company_id: number;
@@ -4514,6 +4525,7 @@ export interface DB {
   kits: Kits;
   labor_codes: LaborCodes;
   labor_rates: LaborRates;
+  late_fees: LateFees;
   ledger_accounts: LedgerAccounts;
   ledger_accrual_lines: LedgerAccrualLines;
   ledger_accruals: LedgerAccruals;

@@ -52,6 +52,7 @@ export const officePaths = {
   newLedgerEntry: () => '/books/journal/new',
   ledgerEntry: (id: number) => `/books/journal/${id}`,
   ledgerExports: () => '/books/exports',
+  lateFees: () => '/books/late-fees',
   writeOffs: () => '/books/write-offs',
   smallBalances: () => '/books/write-offs/small',
   ledgerMonths: () => '/books/months',

@@ -120,6 +120,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   drawer_entries: { owner: 'till', noun: 'drawer_sessions' },
   drawer_sessions: { owner: 'till', noun: 'drawer_sessions' },
   drawers: { owner: 'till', noun: 'drawers' },
+  late_fees: { owner: 'invoices', noun: 'invoices' },
   ledger_accounts: { owner: 'ledger', noun: 'ledger_accounts' },
   ledger_accrual_lines: { owner: 'ledger', noun: 'ledger_accruals' },
   ledger_accruals: { owner: 'ledger', noun: 'ledger_accruals' },

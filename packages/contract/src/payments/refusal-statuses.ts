@@ -22,6 +22,7 @@ export const payingStatuses = {
   'payment.void_not_cash': 409,
   'payment.void_of_deposit': 409,
   'payment.voided': 409,
+  'late_fee.changed': 409,
   'write_off.nothing_open': 409,
   'write_off.other_sign': 400,
   'write_off.too_much': 409,

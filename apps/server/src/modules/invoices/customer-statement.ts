@@ -3,13 +3,14 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { ageing, daysLate } from '@yardline/domain/accounts/ageing';
 import { lateFee, type LateFeeTerms } from '@yardline/domain/accounts/late-fee';
 import { statement } from '@yardline/domain/accounts/statement';
-import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { dayOf, startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { withoutDisputed } from './disputed.ts';
+import { chargedFees, readLateTerms } from './late-fees/due-late-fees.ts';
 import { type OpenPaper, openPapers } from './open-papers.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -123,24 +124,15 @@ const readHeld = async (scope: Scope, customerId: number, day: string): Promise<
   return rows[0]?.held ?? 0;
 };
 
-const readTerms = async (scope: Scope): Promise<LateFeeTerms> => {
-  const row = await scope.tx
-    .selectFrom('companies')
-    .where('id', '=', scope.company.id)
-    .select(['late_fee_percent', 'late_fee_minimum', 'late_fee_cap', 'late_fee_grace_days'])
-    .executeTakeFirstOrThrow();
-  return {
-    percent: row.late_fee_percent,
-    minimum: cents(row.late_fee_minimum),
-    cap: row.late_fee_cap === null ? null : cents(row.late_fee_cap),
-    graceDays: row.late_fee_grace_days,
-  };
-};
-
-const feesOn = (open: readonly OpenPaper[], day: string, terms: LateFeeTerms): Reply['late_fees'] =>
+/** Late fees that are due and were not charged yet. */
+const feesOn = (
+  open: readonly OpenPaper[],
+  day: string,
+  { terms, charged }: { terms: LateFeeTerms; charged: ReadonlyMap<number, Cents> },
+): Reply['late_fees'] =>
   open.flatMap((item) => {
-    const fee = lateFee(item, day, terms);
-    if (fee === 0) return [];
+    const fee = item.isFee ? 0 : lateFee(item, day, terms) - (charged.get(item.id) ?? 0);
+    if (fee <= 0) return [];
     return [
       {
         invoice_id: item.id,
@@ -187,11 +179,16 @@ export const customerStatement = async (
     readOpening(scope, params.id, span),
     readEntries(scope, params.id, span),
     openPapers(scope, params.id, asOf),
-    readTerms(scope),
+    readLateTerms(scope),
     readHeld(scope, params.id, asOf),
   ]);
   const { entries, closing } = statement(opening, rows);
-  const fees = feesOn(await withoutDisputed(scope, open, asOf), asOf, terms);
+  const charged = await chargedFees(
+    scope,
+    open.map(({ id }) => id),
+    asOf,
+  );
+  const fees = feesOn(await withoutDisputed(scope, open, asOf), asOf, { terms, charged });
   return {
     ...span,
     opening: amount(opening),

@@ -5,6 +5,7 @@ import {
   listInvoices,
   previewContractInvoice,
 } from '@yardline/contract/invoices/invoices';
+import { chargeLateFees, listLateFees } from '@yardline/contract/invoices/late-fees';
 import { customerStatement as statementEndpoint } from '@yardline/contract/invoices/statements';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -12,6 +13,8 @@ import { invoiceAsOf } from './as-of/invoice-as-of.ts';
 import { keepInvoices } from './as-of/keep-invoices.ts';
 import { createContractInvoice, previewUnbilled } from './create-contract-invoice.ts';
 import { customerStatement } from './customer-statement.ts';
+import { chargeFees } from './late-fees/charge-late-fees.ts';
+import { listDueFees } from './late-fees/due-late-fees.ts';
 import { getInvoiceById, listInvoiceRows } from './invoices.queries.ts';
 
 export const invoices: Module = {
@@ -22,6 +25,8 @@ export const invoices: Module = {
     route(previewContractInvoice, previewUnbilled),
     route(createEndpoint, createContractInvoice),
     route(statementEndpoint, customerStatement),
+    route(listLateFees, (scope) => listDueFees(scope)),
+    route(chargeLateFees, chargeFees),
     route(getInvoiceAsOf, invoiceAsOf),
   ],
   keepers: [keepInvoices],

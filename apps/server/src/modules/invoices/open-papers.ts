@@ -4,8 +4,10 @@ import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** An invoice or a credit with what was open of it, in cents; of a credit below zero. */
-export type OpenPaper = { id: number; number: number; dueOn: string; balance: Cents };
+/** An invoice or a credit with what was open of it, in cents; of a credit below zero. A bill of fees is told as such. */
+export type OpenPaper = { id: number; number: number; dueOn: string; balance: Cents; isFee: boolean };
+
+type Row = { id: number; number: number; due_on: string; balance: number; is_fee: boolean };
 
 /**
  * What was open of a customer's papers at the end of a day of the company: what is open now and what was settled since,
@@ -14,7 +16,7 @@ export type OpenPaper = { id: number; number: number; dueOn: string; balance: Ce
 export const openPapers = async (scope: Scope, customerId: number, day: string): Promise<OpenPaper[]> => {
   const company = scope.company.id;
   const end = startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), scope.company.timeZone);
-  const { rows } = await sql<{ id: number; number: number; due_on: string; balance: number }>`
+  const { rows } = await sql<Row>`
     with later as (
       select a.invoice_id as id, a.amount from payments p
       join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
@@ -44,10 +46,15 @@ export const openPapers = async (scope: Scope, customerId: number, day: string):
     ), open as (
       select id, sum(amount) as balance from touched group by id
     )
-    select i.id, i.number, i.due_on, open.balance
+    select i.id, i.number, i.due_on, open.balance, i.source = 'F' as is_fee
     from open join invoices i on i.company_id = ${company} and i.id = open.id
     where open.balance <> 0 and i.invoiced_on <= ${day}::date
       and i.division_id = any(${divisionsWhere(scope.actor.holder, 'invoices.view')}::bigint[])
     order by i.due_on, i.id`.execute(scope.tx);
-  return rows.map(({ due_on: dueOn, balance, ...row }) => ({ ...row, dueOn, balance: cents(balance) }));
+  return rows.map(({ due_on: dueOn, balance, is_fee: isFee, ...row }) => ({
+    ...row,
+    dueOn,
+    isFee,
+    balance: cents(balance),
+  }));
 };

@@ -97,6 +97,7 @@ export const saved = {
   openLedger: 'Books opened',
   createLedgerEntry: 'Entry posted',
   reverseLedgerEntry: 'Entry reversed',
+  chargeLateFees: 'Late fees charged',
   writeOffInvoice: 'Written off',
   takeBackWriteOff: 'Write-off taken back',
   writeOffSmallBalances: 'Small balances written off',

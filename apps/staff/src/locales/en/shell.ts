@@ -56,6 +56,7 @@ export const shell = {
     bankSlips: 'Bank slips',
     books: 'Books',
     journal: 'Journal',
+    lateFees: 'Late fees',
     writeOffs: 'Write-offs',
     months: 'Month-end',
     customers: 'Customers',

@@ -99,6 +99,7 @@ export const saved: Words<(typeof en)['saved']> = {
   openLedger: 'Livres ouverts',
   createLedgerEntry: 'Écriture inscrite',
   reverseLedgerEntry: 'Écriture renversée',
+  chargeLateFees: 'Frais de retard facturés',
   writeOffInvoice: 'Montant radié',
   takeBackWriteOff: 'Radiation reprise',
   writeOffSmallBalances: 'Petits soldes radiés',

@@ -58,6 +58,7 @@ export const shell: Words<typeof en> = {
     bankSlips: 'Bordereaux de dépôt',
     books: 'Livres',
     journal: 'Journal',
+    lateFees: 'Frais de retard',
     writeOffs: 'Radiations',
     months: 'Fin de mois',
     deposits: 'Dépôts',

@@ -10,6 +10,7 @@ const { getLedgerAccruals } = later(() => import('@yardline/contract/ledger/accr
 const { listLedgerBatches } = later(() => import('@yardline/contract/ledger/batches'));
 const { getLedgerEntry, listLedgerEntries } = later(() => import('@yardline/contract/ledger/entries'));
 const { getLedgerPeriod, listLedgerPeriods } = later(() => import('@yardline/contract/ledger/periods'));
+const { listLateFees } = later(() => import('@yardline/contract/invoices/late-fees'));
 const { listWriteOffs } = later(() => import('@yardline/contract/payments/write-offs'));
 
 const accounts = createRoute({
@@ -61,6 +62,12 @@ const exports = createRoute({
   loader: ({ context }) => ensure(context, listLedgerBatches, {}),
   component: lazyRouteComponent(() => import('./ExportsPage.tsx'), 'ExportsPage'),
 });
+const lateFees = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/late-fees',
+  loader: ({ context }) => ensure(context, listLateFees, {}),
+  component: lazyRouteComponent(() => import('./LateFeesPage.tsx'), 'LateFeesPage'),
+});
 const writeOffs = createRoute({
   getParentRoute: () => officeRoute,
   path: 'books/write-offs',
@@ -102,6 +109,7 @@ export const ledgerRoutes = [
   journal.addChildren([newEntry]),
   entry,
   exports,
+  lateFees,
   writeOffs.addChildren([smallBalances]),
   months,
   month,

@@ -18,6 +18,7 @@ export const ledgerEn = {
   'ledger.period_blocked': 'This month cannot close yet. Its checklist names what stops it.',
   'ledger.reason_needed': 'Say why the month opens again.',
   'ledger.later_closed': 'A later month is closed. Open that one first.',
+  'late_fee.changed': 'This fee has changed since, or is charged already. Look at the list again.',
   'write_off.nothing_open': 'Nothing is open of this paper.',
   'write_off.other_sign': 'An amount of an invoice is above zero, one of a credit below zero.',
   'write_off.too_much': 'Only {open:money} is open.',

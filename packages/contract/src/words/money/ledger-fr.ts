@@ -21,6 +21,7 @@ export const ledgerFr: Record<keyof typeof ledgerEn, string> = {
   'ledger.period_blocked': 'Ce mois ne peut pas encore être fermé. La liste dit ce qui reste à faire.',
   'ledger.reason_needed': 'Dites pourquoi le mois est rouvert.',
   'ledger.later_closed': 'Un mois plus tardif est fermé. Rouvrez-le d’abord.',
+  'late_fee.changed': 'Ces frais ont changé depuis, ou sont déjà facturés. Consultez la liste de nouveau.',
   'write_off.nothing_open': 'Rien n’est dû sur ce document.',
   'write_off.other_sign': 'Le montant est positif pour une facture, négatif pour un crédit.',
   'write_off.too_much': 'Le solde est de {open:money}.',
