@@ -93,7 +93,7 @@ export const updateTaxCode = async (
 ): Promise<TaxCodeInFull> => {
   const { rates, ...tax } = body;
   refuseRepeated(rates);
-  // Whoever posts an invoice with this tax holds its row, and waits here or is waited for.
+  // What posts an invoice with this tax holds its row: one waits for the other.
   const row =
     (await scope.tx
       .selectFrom('tax_codes')
