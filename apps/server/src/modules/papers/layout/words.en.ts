@@ -13,6 +13,7 @@ export const en = {
   'title.task': 'Task',
   'title.return': 'Return',
   'title.invoice': 'Invoice',
+  'title.credit_note': 'Credit note',
   'title.statement': 'Statement of account',
   'title.whole': 'Contract package',
   'title.receipt': 'Receipt',
@@ -47,6 +48,7 @@ export const en = {
   'tag.do_not_rent': 'DO NOT RENT',
   number: 'No. {number}',
   page: 'Page {page} of {pages}',
+  registration: '{tax} no. {number}',
   phone: 'Tel. {phone}',
   'mark.draft': 'DRAFT',
   'mark.sample': 'SAMPLE',
@@ -97,6 +99,7 @@ export const en = {
   'fact.received': 'Received',
   'fact.method': 'Payment method',
   'fact.cheque': 'Cheque no.',
+  'fact.corrects': 'Corrects invoice',
   'fact.period': 'Billed period',
   'fact.days': 'Days',
   'fact.currency': 'Currency',
@@ -167,6 +170,7 @@ export const en = {
   'sum.waiver': 'Damage waiver',
   'sum.waiver_percent': 'Damage waiver ({percent:percent})',
   'sum.tax': '{tax} ({percent:percent})',
+  'sum.tax_on': '{tax} ({percent:percent}) on {base}',
   amounts_in: 'Amounts in {currency}',
   'sum.total': 'Total',
   'sum.deposit': 'Deposit required: {why}',
@@ -186,6 +190,7 @@ export const en = {
   'sum.late_fees': 'Late fees as of {day}',
   'sum.owed': 'Balance due',
   'sum.received': 'Amount received',
+  'standing.as_of': 'Payments and balance on {day}',
   'standing.estimated': 'Estimated',
   'standing.billed': 'Billed',
   'standing.paid': 'Paid',
@@ -218,6 +223,8 @@ export const en = {
     'The equipment above was received. Fuel, cleaning and what is missing or damaged are checked at our yard.',
   'terms.invoice':
     'Please pay by the due date and quote the invoice number. If you have questions, contact us within 10 days. How each price was calculated is shown under its rental line.',
+  'terms.credit_note':
+    'This credit lowers what you owe. Nothing is to be paid. If you have questions, contact us within 10 days.',
   'terms.workorder':
     'Taxes as of the invoice date. Your signature confirms that the machine was handed back to you and that the work above was explained to you.',
   'terms.estimate':
