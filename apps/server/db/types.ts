@@ -630,6 +630,7 @@ export interface Companies {
   late_fee_grace_days: Generated<number>;
   late_fee_minimum: Generated<number>;
   late_fee_percent: Generated<number>;
+  legal_name: Generated<string>;
   login_source: Generated<string>;
   main_title: Generated<string>;
   migration_cut_off_on: string | null;
@@ -1749,6 +1750,7 @@ export interface Invoices {
   invoiced_on: string;
   is_tax2_compound: Generated<boolean>;
   number: number;
+  paper_snapshot: Json | null;
   period_from: string | null;
   period_to: string | null;
   po_number: Generated<string>;

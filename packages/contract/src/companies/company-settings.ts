@@ -29,6 +29,8 @@ export const currencies = ['USD', 'CAD'] as const;
 
 const fields = z.strictObject({
   name: requiredText(64),
+  /** The name under which the company is registered, where papers tell it beside the one that it trades under. */
+  legal_name: text(100).default(''),
   /** The company's name as its people and customers read it above pages. */
   main_title: requiredText(64),
   phone: requiredText(15),
@@ -75,6 +77,7 @@ export const companySettingsIn = (country: string): typeof companySettings =>
 
 const reply = z.object({
   name: z.string(),
+  legal_name: z.string(),
   main_title: z.string(),
   phone: z.string(),
   email: z.string(),

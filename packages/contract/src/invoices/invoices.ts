@@ -31,6 +31,8 @@ export const invoiceRow = z.object({
   due_on: z.string(),
   total: money,
   balance: money,
+  /** What of it was given up: neither paid nor owed. */
+  written_off: money,
   is_overdue: z.boolean(),
 });
 export type InvoiceRow = z.output<typeof invoiceRow>;

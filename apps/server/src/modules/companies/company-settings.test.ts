@@ -16,6 +16,7 @@ const held = useApp();
 
 const own: CompanySettings = {
   name: 'Hudson Rentals',
+  legal_name: 'Hudson Rentals Inc.',
   main_title: 'Hudson',
   phone: '518-555-0100',
   email: 'office@hudson.example',

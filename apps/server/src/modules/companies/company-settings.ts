@@ -18,7 +18,7 @@ const settings = ({ tx, company }: Scope) =>
   tx
     .selectFrom('companies')
     .where('id', '=', company.id)
-    .select(['id', 'name', 'main_title', 'phone', 'email', 'row_version'])
+    .select(['id', 'name', 'legal_name', 'main_title', 'phone', 'email', 'row_version'])
     .select(['pickup_email', 'reservation_email', 'service_email', 'receivables_email'])
     .select(['address1', 'city', 'prov_state', 'postal_code', 'currency', 'features'])
     .select(['rental_days', 'minimum_days_out', 'has_mandatory_salesman', 'has_name_verification'])

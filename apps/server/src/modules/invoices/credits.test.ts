@@ -8,7 +8,7 @@ import { inCompany, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { chargeFrom } from '../../../test/taxes.ts';
+import { chargeFrom } from '../../../test/sales/taxes.ts';
 import { billingRun } from '../billing/run-billing.ts';
 import { sealOf } from './seal.ts';
 

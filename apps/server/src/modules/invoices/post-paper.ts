@@ -7,10 +7,11 @@ import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { book } from '../ledger/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import { holdTaxes } from '../taxes/public.ts';
+import { holdTaxes, readTaxes } from '../taxes/public.ts';
 import { refuseFindings } from './audit/findings.ts';
 import type { amountsOf } from './draft-reply.ts';
 import { type SealedLine, sealOf } from './seal.ts';
+import { snapshotOf } from './posting/snapshot.ts';
 
 /** A line of a paper as it is stored, with the line that it bills. */
 export type PaperLine = SealedLine & {
@@ -77,7 +78,16 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
   const isDueNow = customer.account_type === 'N' || source === 'R';
   const due = isDueNow ? invoicedOn : invoicedOn.add({ days: termsDays });
   const [from, to] = ends(lines.flatMap((line) => [line.period_from, line.period_to]));
-  if (source !== 'R') await holdTaxes(scope, taxesOf(amounts), invoicedOn.toString());
+  const bears = taxesOf(amounts);
+  const day = invoicedOn.toString();
+  // A credit has the rates of its invoice.
+  const known = source === 'R' ? (await readTaxes(scope))(day) : await holdTaxes(scope, bears, day);
+  const snapshot = await snapshotOf(scope, {
+    customerId: customer.id,
+    divisionId: paper.divisionId,
+    contractId: paper.contractId,
+    taxes: known.filter((tax) => bears.some(({ code }) => code === tax.code)),
+  });
   const company = { company_id: scope.company.id };
   const number = await takeNumber(scope, 'invoice');
   const { id } = await scope.tx
@@ -103,6 +113,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
       waiver_bears_tax1: paper.borne?.waiver.tax1 ?? null,
       waiver_bears_tax2: paper.borne?.waiver.tax2 ?? null,
       is_tax2_compound: paper.borne?.isCompound ?? false,
+      paper_snapshot: JSON.stringify(snapshot),
       posted_hash: sealOf(number, lines, amounts.total),
       created_by: scope.actor.userId,
       created_at: scope.now.toString(),

@@ -27,7 +27,8 @@ const lineOf = (line: PaperLine, details: string[]) => {
 };
 
 const paperOf = (paper: Paper, set: (text: string) => string) => {
-  const { type, language, company, number, code, mark, facts, parties, sums, comments } = paper;
+  const { type, language, company, number, code, mark, parties, comments, covered } = paper;
+  const { facts, sums } = covered ?? paper;
   return {
     type,
     language,

@@ -2,6 +2,7 @@ import type { Contract, ContractLine, Totals } from '@yardline/contract/contract
 import { instructionOf } from '@yardline/domain/custom-fields/check';
 import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';
 import { cents } from '@yardline/domain/money/cents';
+import type { PaperSnapshot } from '@yardline/domain/printing/paper-snapshot';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { storedDocuments } from '../contracts/public.ts';
@@ -162,7 +163,7 @@ const siteLines = (site: NonNullable<Awaited<ReturnType<typeof findSite>>>): str
 
 /** Whom a document is for: number, address and phone. */
 export const customerParty = (
-  customer: Awaited<ReturnType<typeof findCustomer>>,
+  customer: PaperSnapshot['customer'] | undefined,
   name: string,
   texts: Texts,
 ): Party => ({

@@ -1,3 +1,4 @@
+import type { PaperSnapshot } from '@yardline/domain/printing/paper-snapshot';
 import { dayOf } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
@@ -9,7 +10,17 @@ export const findLetterhead = async ({ tx, company }: Scope, divisionId: number 
     tx
       .selectFrom('companies')
       .where('id', '=', company.id)
-      .select(['name', 'phone', 'email', 'address1', 'city', 'prov_state', 'postal_code', 'accent_color'])
+      .select([
+        'name',
+        'legal_name',
+        'phone',
+        'email',
+        'address1',
+        'city',
+        'prov_state',
+        'postal_code',
+        'accent_color',
+      ])
       .executeTakeFirstOrThrow(),
     divisionId === null
       ? undefined
@@ -22,6 +33,7 @@ export const findLetterhead = async ({ tx, company }: Scope, divisionId: number 
   const place = division === undefined || division.address1 === '' ? owner : division;
   return {
     name: owner.name,
+    legal_name: owner.legal_name,
     accent: owner.accent_color,
     address: { ...place, phone: place.phone || owner.phone },
     email: owner.email,
@@ -109,13 +121,23 @@ export const findBilledContract = async ({ tx }: Scope, contractId: number | nul
         .select(['site_id', 'waiver_percent', 'reference'])
         .executeTakeFirst();
 
-/** The division that posted an invoice, and the numbers of its lines that the contract keeps off paper. */
-export const findInvoiceOrigin = async (
-  { tx }: Scope,
-  invoiceId: number,
-): Promise<{ divisionId: number | null; hiddenLines: ReadonlySet<number> }> => {
+/** How an invoice came about, for its paper. */
+export type InvoiceOrigin = {
+  divisionId: number | null;
+  /** What it said when it was posted; null for those from before that was kept. */
+  snapshot: PaperSnapshot | null;
+  hiddenLines: ReadonlySet<number>;
+};
+
+/** The division that posted an invoice, what it said then, and the numbers of its lines that the contract keeps off paper. */
+export const findInvoiceOrigin = async ({ tx }: Scope, invoiceId: number): Promise<InvoiceOrigin> => {
   const [invoice, hidden] = await Promise.all([
-    tx.selectFrom('invoices').where('id', '=', invoiceId).select('division_id').executeTakeFirst(),
+    tx
+      .selectFrom('invoices')
+      .where('id', '=', invoiceId)
+      .select(['division_id', 'paper_snapshot'])
+      .$narrowType<{ paper_snapshot: PaperSnapshot | null }>()
+      .executeTakeFirst(),
     tx
       .selectFrom('invoice_lines')
       .innerJoin('contract_lines', 'contract_lines.id', 'invoice_lines.contract_line_id')
@@ -134,6 +156,7 @@ export const findInvoiceOrigin = async (
   ]);
   return {
     divisionId: invoice?.division_id ?? null,
+    snapshot: invoice?.paper_snapshot ?? null,
     hiddenLines: new Set(hidden.map(({ line_number }) => line_number)),
   };
 };

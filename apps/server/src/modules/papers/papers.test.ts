@@ -299,7 +299,7 @@ describe('what is on paper', () => {
     expect(paper).toMatchObject({ type: 'invoice', number: '1', code: 'I-1' });
     expect(paper.lines.map(({ product }) => product)).not.toContain('L-3');
     expect(paper.lines[0]?.details.join(' ')).toContain('days at $100.00');
-    const sums = paper.sums.map(({ label, value }) => `${label} ${value}`);
+    const sums = (paper.standing ?? []).map(({ label, value }) => `${label} ${value}`);
     expect(sums).toContain('Payment 1 · Visa ending in 4242 · Jan 8, 2026 −$100.00');
     expect(sums.at(-1)).toMatch(/^Balance due \$/);
     expect((await print(admin, 'invoice', invoiceId)).status).toBe(200);

@@ -2,10 +2,10 @@ import { amount, cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import type { receipts } from '../payments/public.ts';
 import { customerParty } from './contract-paper.ts';
-import { findCustomer, findLetterhead } from './papers.queries.ts';
-import { methodOf } from './invoice-paper.ts';
+import { findCustomer, findLetterhead, findTaxes } from './papers.queries.ts';
+import { methodOf } from './invoice-sums.ts';
 import type { Paper, PaperLine } from './layout/paper.ts';
-import { letterheadLines, type Texts, textsOf, told } from './texts.ts';
+import { companyLines, type Texts, textsOf, told } from './texts.ts';
 
 /** A payment with all that its receipt says. */
 export type Receipt = Awaited<ReturnType<typeof receipts.of>>;
@@ -51,16 +51,17 @@ const roundingLine = ({ rounding }: Receipt, texts: Texts): PaperLine => ({
 
 /** A payment made ready to print as its receipt: who paid what, when and how, and which invoices it went to. */
 export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Paper> => {
-  const [letterhead, customer] = await Promise.all([
+  const [letterhead, customer, taxes] = await Promise.all([
     findLetterhead(scope, receipt.division_id),
     findCustomer(scope, receipt.customer_id),
+    findTaxes(scope, receipt.taxes),
   ]);
   const texts = textsOf(scope, letterhead.timeZone);
   return {
     type: 'receipt',
     language: scope.language,
     accent: letterhead.accent,
-    company: { name: letterhead.name, lines: letterheadLines(texts, letterhead.address, letterhead.email) },
+    company: { name: letterhead.name, lines: companyLines({ letterhead, taxes }, texts) },
     number: String(receipt.number ?? ''),
     code: '',
     mark: null,

@@ -111,6 +111,32 @@ export const letterheadLines = (texts: Texts, address: Place, email: string): st
   ]);
 };
 
+/** The numbers under which the company collects taxes, in one line; nothing where it says none. */
+const registrationLines = (
+  taxes: ReadonlyMap<string, { name: string; registration: string }>,
+  texts: Texts,
+): string[] =>
+  filled([
+    [...taxes]
+      .filter(([, { registration }]) => registration !== '')
+      .map(([code, { name, registration: number }]) =>
+        texts.say('registration', { tax: texts.tax(code, name), number }),
+      )
+      .join(' · '),
+  ]);
+
+type Issuer = {
+  letterhead: { name: string; legal_name: string; address: Place; email: string };
+  taxes: ReadonlyMap<string, { name: string; registration: string }>;
+};
+
+/** The same of a paper of money: with the name under which the company is registered, and the numbers under which it collects its taxes. */
+export const companyLines = ({ letterhead, taxes }: Issuer, texts: Texts): string[] => [
+  ...(letterhead.legal_name === letterhead.name ? [] : filled([letterhead.legal_name])),
+  ...letterheadLines(texts, letterhead.address, letterhead.email),
+  ...registrationLines(taxes, texts),
+];
+
 /** The serial numbers of what stands in a line, in one line of small print; nothing where there are none. */
 export const serialLine = (serials: readonly string[], texts: Texts): Pick<PaperLine, 'serials'> => {
   const one = serials.length === 1 ? 'line.serial_number' : 'line.serial_numbers';

@@ -11,6 +11,8 @@ import { requestByLink } from './requests/requests.queries.ts';
 type Receipt = Payment & {
   division_id: number;
   parts: { number: number; date: string; total: number; amount: number }[];
+  /** The codes of the taxes that these invoices bear. */
+  taxes: string[];
   deposit: {
     number: number;
     date: string;
@@ -51,6 +53,7 @@ const receiptOf = async (scope: Scope, paymentId: number): Promise<Receipt & { d
     .orderBy('i.due_on')
     .orderBy('i.id')
     .select(['i.number', 'i.invoiced_on as date', 'i.total', 'a.amount', 'i.division_id'])
+    .select(['i.tax1_code', 'i.tax2_code'])
     .execute();
   const deposit = await depositOf(scope, paymentId);
   const divisions = [...rows.map((row) => row.division_id), ...(deposit ? [deposit.divisionId] : [])];
@@ -59,6 +62,7 @@ const receiptOf = async (scope: Scope, paymentId: number): Promise<Receipt & { d
     division_id: divisions[0] ?? notFound(),
     divisions,
     parts: rows,
+    taxes: [...new Set(rows.flatMap((row) => [row.tax1_code, row.tax2_code]))].filter((code) => code !== ''),
     deposit: deposit?.told ?? null,
   };
 };

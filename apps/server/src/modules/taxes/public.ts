@@ -1,5 +1,5 @@
 /** The taxes of the company at the rates of a day; the one way to a percent. */
-export { readTaxes, type TaxesByDay, type TaxOn, taxesOfToday } from './read-taxes.ts';
+export { readTaxes, type TaxOn, taxesOfToday } from './read-taxes.ts';
 /** The taxes of an invoice, held until it is written. */
 export { holdTaxes } from './hold-taxes.ts';
 /** Taxes with which a company begins. */

@@ -19,7 +19,7 @@ export type TaxOn = {
 export type TaxesByDay = (day: string) => TaxOn[];
 
 /**
- * Reads the taxes of the company. The one way to a percent: whoever bills asks for the day on the invoice, whoever estimates for today.
+ * Reads the taxes of the company. The one way to a percent: a bill asks for the day on the invoice, an estimate for today.
  */
 export const readTaxes = async ({ tx }: Scope): Promise<TaxesByDay> => {
   const rows = await tx

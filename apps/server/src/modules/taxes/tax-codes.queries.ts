@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Where a tax is charged, and until which day it is billed; credits bear it as their invoices did, and fix nothing. */
+/** Where a tax is charged, and until which day it is billed. The database looks: all of that is of modules above. */
 const useOf = async (
   { tx, company }: Scope,
   { id, code }: Pick<TaxCodeRow, 'id' | 'code'>,
@@ -20,15 +20,7 @@ const useOf = async (
     divisions: number;
     customers: number;
     documents: number;
-  }>`select
-    (select max(invoiced_on)::text from invoices
-      where company_id = ${company.id} and source <> 'R' and (tax1_code = ${code} or tax2_code = ${code})) as billed_until,
-    (select count(*)::integer from divisions
-      where company_id = ${company.id} and (tax1_code_id = ${id} or tax2_code_id = ${id})) as divisions,
-    (select count(*)::integer from customers
-      where company_id = ${company.id} and is_active and (tax1_code_id = ${id} or tax2_code_id = ${id})) as customers,
-    (select count(*)::integer from contracts
-      where company_id = ${company.id} and status = 'open' and (tax1_code_id = ${id} or tax2_code_id = ${id})) as documents`.execute(
+  }>`select billed_until::text, divisions, customers, documents from tax_use(${company.id}, ${id}, ${code})`.execute(
     tx,
   );
   const [{ billed_until, ...charged }] = rows as [(typeof rows)[number]];

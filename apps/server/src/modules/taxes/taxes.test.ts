@@ -8,7 +8,7 @@ import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent, sell } from '../../../test/counter.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { chargeFrom, taxForm, taxOf } from '../../../test/taxes.ts';
+import { chargeFrom, taxForm, taxOf } from '../../../test/sales/taxes.ts';
 import { billingRun } from '../billing/run-billing.ts';
 
 const held = useApp();

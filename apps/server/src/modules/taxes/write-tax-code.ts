@@ -52,11 +52,7 @@ export const createTaxCode = async (
 /** The last day of some days on which an invoice bears a tax; credits have the rates of their invoices. */
 const billedIn = async ({ tx, company }: Scope, code: string, { from, to }: Days): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`
-    select max(invoiced_on)::text as day from invoices
-    where company_id = ${company.id} and source <> 'R' and (tax1_code = ${code} or tax2_code = ${code})
-      and (${from}::date is null or invoiced_on >= ${from}::date) and (${to}::date is null or invoiced_on < ${to}::date)`.execute(
-    tx,
-  );
+    select tax_billed_in(${company.id}, ${code}, ${from}::date, ${to}::date)::text as day`.execute(tx);
   return rows[0]?.day ?? null;
 };
 
@@ -93,7 +89,7 @@ export const updateTaxCode = async (
 ): Promise<TaxCodeInFull> => {
   const { rates, ...tax } = body;
   refuseRepeated(rates);
-  // Whoever posts an invoice with this tax holds its row, and waits here or is waited for.
+  // What posts an invoice with this tax holds its row: one waits for the other.
   const row =
     (await scope.tx
       .selectFrom('tax_codes')

@@ -30,6 +30,13 @@ const Contact = ({ control }: Props) => {
       <FText control={control} name="name" label={t('name')} isRequired isFirst />
       <FText
         control={control}
+        name="legal_name"
+        label={t('legal_name')}
+        description={t('legalHint')}
+        maxLength={100}
+      />
+      <FText
+        control={control}
         name="main_title"
         label={t('main_title')}
         description={t('titleHint')}

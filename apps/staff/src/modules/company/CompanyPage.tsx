@@ -21,6 +21,7 @@ const Contact = ({ company }: { company: CompanyRecord }) => {
       <Facts
         facts={[
           { label: t('name'), value: company.name },
+          { label: t('legal_name'), value: company.legal_name || company.name },
           { label: t('main_title'), value: company.main_title || company.name },
           { label: t('phone'), value: company.phone },
           { label: t('email'), value: company.email },

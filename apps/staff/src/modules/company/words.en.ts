@@ -5,6 +5,8 @@ export const company = {
   edit: 'Edit company',
   contact: 'Name and address',
   name: 'Company name',
+  legal_name: 'Legal name',
+  legalHint: 'Printed on invoices and receipts where it differs from the name',
   main_title: 'Main title',
   titleHint: 'The name that users see above pages.',
   phone: 'Main phone',

@@ -8,6 +8,8 @@ export const company: Words<typeof en> = {
   edit: 'Modifier l’entreprise',
   contact: 'Nom et adresse',
   name: 'Nom de l’entreprise',
+  legal_name: 'Dénomination sociale',
+  legalHint: 'Imprimée sur les factures et les reçus si elle diffère du nom',
   main_title: 'Titre principal',
   titleHint: 'Le nom affiché en tête des pages.',
   phone: 'Téléphone principal',

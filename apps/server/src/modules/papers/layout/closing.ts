@@ -46,7 +46,24 @@ const sums: Block = ({ paper }) => sumsTable(paper, paper.sums);
 
 /** What was billed and paid of it so far. */
 const standing: Block = ({ paper }) =>
-  paper.standing === undefined ? [] : [{ stack: sumsTable(paper, paper.standing), margin: [0, 10, 0, 0] }];
+  paper.standing === undefined || paper.standing.length === 0
+    ? []
+    : [
+        {
+          stack: [
+            ...(paper.standingOn === undefined
+              ? []
+              : [
+                  {
+                    text: word('standing.as_of', paper.language, { day: paper.standingOn }).toUpperCase(),
+                    style: 'label',
+                  },
+                ]),
+            ...sumsTable(paper, paper.standing),
+          ],
+          margin: [0, 10, 0, 0],
+        },
+      ];
 
 /** In what the amounts are: the symbol beside them is that of several currencies. */
 const currency: Block = ({ paper }) =>

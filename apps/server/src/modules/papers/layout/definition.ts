@@ -4,7 +4,7 @@ import { blocks } from './blocks.ts';
 import type { Paper } from './paper.ts';
 import { pageWidth } from './room.ts';
 import { colors } from './style.ts';
-import { templates } from './templates.ts';
+import { templateOf } from './templates.ts';
 import { word } from './words.ts';
 
 /** What the library lays out. */
@@ -14,7 +14,7 @@ const edge = 40;
 const pageNumberWidth = 80;
 
 const contentOf = (paper: Paper): Content[] => {
-  const template = templates[paper.type];
+  const template = templateOf(paper);
   return template.blocks.flatMap((name) => blocks[name]({ paper, template }));
 };
 
@@ -23,7 +23,7 @@ const contentOf = (paper: Paper): Content[] => {
  * on a page of its own, under the name of the first.
  */
 export const definitionOf = (paper: Paper, following: readonly Paper[] = []): Definition => {
-  const template = templates[paper.type];
+  const template = templateOf(paper);
   const { language } = paper;
   const title = [word(template.title, language), paper.number].filter((text) => text !== '').join(' ');
   const footer = (page: number, pages: number): Content => ({

@@ -73,6 +73,8 @@ export type PaperSignature = {
  */
 export type Paper = {
   type: SheetType;
+  /** An invoice that gives back: a credit note. */
+  isCredit?: boolean;
   language: Language;
   accent: string;
   /** The company's logo as a `data:` address; no part of what is signed. */
@@ -94,6 +96,10 @@ export type Paper = {
   sums: PaperSum[];
   /** How it stands in money now, below the sums; not part of what is signed, because paying changes it. */
   standing?: PaperSum[];
+  /** The day of that, in words, where it is not the day of the paper. */
+  standingOn?: string;
+  /** What signatures and links cover of an invoice, where it prints more: payments move below its sums, and credits lose their balance. */
+  covered?: { facts: Labelled[]; sums: PaperSum[] };
   comments: string;
   /** Photos as `data:` addresses, printed under all else; left out where there are none. */
   photos?: string[];

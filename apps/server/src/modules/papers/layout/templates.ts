@@ -1,5 +1,5 @@
 import { barsWidth } from './bars-cell.ts';
-import type { PaperLine, SheetType } from './paper.ts';
+import type { Paper, PaperLine, SheetType } from './paper.ts';
 import type { PaperWord } from './words.ts';
 
 /** A column of the table: the field it prints, its code as bars, or an empty cell for the pen. */
@@ -302,3 +302,15 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     signatures: [],
   },
 };
+
+const creditNote: Template = {
+  title: 'title.credit_note',
+  blocks: templates.invoice.blocks,
+  columns: priced,
+  terms: 'terms.credit_note',
+  signatures: [],
+};
+
+/** What a paper looks like: a credit is an invoice that gives back, and asks for nothing. */
+export const templateOf = ({ type, isCredit = false }: Pick<Paper, 'type' | 'isCredit'>): Template =>
+  isCredit ? creditNote : templates[type];

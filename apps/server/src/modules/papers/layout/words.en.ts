@@ -13,6 +13,7 @@ export const en = {
   'title.task': 'Task',
   'title.return': 'Return',
   'title.invoice': 'Invoice',
+  'title.credit_note': 'Credit note',
   'title.statement': 'Statement of account',
   'title.whole': 'Contract package',
   'title.bank_slip': 'Bank slip',
@@ -48,6 +49,7 @@ export const en = {
   'tag.do_not_rent': 'DO NOT RENT',
   number: 'No. {number}',
   page: 'Page {page} of {pages}',
+  registration: '{tax} no. {number}',
   phone: 'Tel. {phone}',
   'mark.draft': 'DRAFT',
   'mark.sample': 'SAMPLE',
@@ -99,6 +101,7 @@ export const en = {
   'fact.bank': 'Bank account',
   'fact.cheque': 'Cheque no.',
   'fact.reference': 'Reference',
+  'fact.corrects': 'Corrects invoice',
   'fact.period': 'Billed period',
   'fact.days': 'Days',
   'fact.currency': 'Currency',
@@ -176,6 +179,7 @@ export const en = {
   'sum.waiver': 'Damage waiver',
   'sum.waiver_percent': 'Damage waiver ({percent:percent})',
   'sum.tax': '{tax} ({percent:percent})',
+  'sum.tax_on': '{tax} ({percent:percent}) on {base}',
   amounts_in: 'Amounts in {currency}',
   'sum.total': 'Total',
   'sum.deposit': 'Deposit required: {why}',
@@ -195,8 +199,10 @@ export const en = {
   'sum.days_90': '61 to 90 days late',
   'sum.days_120': 'More than 90 days late',
   'sum.late_fees': 'Late fees as of {day}',
+  'sum.adjustment': 'Adjustment',
   'sum.owed': 'Balance due',
   'sum.received': 'Amount received',
+  'standing.as_of': 'Payments and balance on {day}',
   'standing.estimated': 'Estimated',
   'standing.billed': 'Billed',
   'standing.paid': 'Paid',
@@ -233,6 +239,8 @@ export const en = {
     'The equipment above was received. Fuel, cleaning and what is missing or damaged are checked at our yard.',
   'terms.invoice':
     'Please pay by the due date and quote the invoice number. If you have questions, contact us within 10 days. How each price was calculated is shown under its rental line.',
+  'terms.credit_note':
+    'This credit lowers what you owe. Nothing is to be paid. If you have questions, contact us within 10 days.',
   'terms.workorder':
     'Taxes as of the invoice date. Your signature confirms that the machine was handed back to you and that the work above was explained to you.',
   'terms.estimate':

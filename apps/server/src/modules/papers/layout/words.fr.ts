@@ -15,6 +15,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.task': 'Tâche',
   'title.return': 'Retour',
   'title.invoice': 'Facture',
+  'title.credit_note': 'Note de crédit',
   'title.statement': 'Relevé de compte',
   'title.whole': 'Contrat et documents joints',
   'title.bank_slip': 'Bordereau de dépôt',
@@ -27,6 +28,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'tag.do_not_rent': 'NE PAS LOUER',
   number: 'Nº {number}',
   page: 'Page {page} sur {pages}',
+  registration: '{tax}, nº {number}',
   phone: 'Tél. {phone}',
   'mark.draft': 'BROUILLON',
   'mark.sample': 'EXEMPLE',
@@ -78,6 +80,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.bank': 'Compte bancaire',
   'fact.cheque': 'Nº du chèque',
   'fact.reference': 'Référence',
+  'fact.corrects': 'Corrige la facture',
   'fact.period': 'Période facturée',
   'fact.days': 'Jours',
   'fact.currency': 'Devise',
@@ -178,6 +181,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sum.waiver': 'Exonération des dommages',
   'sum.waiver_percent': 'Exonération des dommages ({percent:percent})',
   'sum.tax': '{tax} ({percent:percent})',
+  'sum.tax_on': '{tax} ({percent:percent}) sur {base}',
   amounts_in: 'Montants en {currency}',
   'sum.total': 'Total',
   'sum.deposit': 'Dépôt exigé\u00a0: {why}',
@@ -197,8 +201,10 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sum.days_90': '61 à 90 jours de retard',
   'sum.days_120': 'Plus de 90 jours de retard',
   'sum.late_fees': 'Frais de retard au {day}',
+  'sum.adjustment': 'Ajustement',
   'sum.owed': 'Solde à payer',
   'sum.received': 'Montant reçu',
+  'standing.as_of': 'Paiements et solde au {day}',
   'standing.estimated': 'Prévu',
   'standing.billed': 'Facturé',
   'standing.paid': 'Payé',
@@ -235,6 +241,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
     'Nous avons reçu l’équipement ci-dessus. Le carburant, le nettoyage et ce qui manque ou est abîmé sont vérifiés dans notre cour.',
   'terms.invoice':
     'Veuillez payer au plus tard à l’échéance et indiquer le numéro de facture. Pour toute question, communiquez avec nous dans les 10 jours. Le calcul du prix figure sous chaque location.',
+  'terms.credit_note':
+    'Cette note réduit votre solde. Il n’y a rien à payer. Pour toute question, communiquez avec nous dans les 10 jours.',
   'terms.workorder':
     'Taxes en vigueur à la date de la facture. Votre signature confirme que l’équipement vous a été rendu et que les travaux ci-dessus vous ont été expliqués.',
   'terms.estimate':

@@ -98,13 +98,13 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   taxes: {
     title: '*Taxes*',
-    what: 'Ce que vous percevez pour les autorités fiscales, et dès quel jour.',
+    what: 'Les taxes que vous percevez, leurs taux par date et vos numéros d’inscription.',
     steps: [
       'Choisissez *Ajouter une taxe*, et entrez son nom, son taux et son numéro d’inscription.',
       'Pour un nouveau taux, ouvrez la taxe, choisissez *Ajouter un taux* et entrez le jour où il commence.',
       'Choisissez les taxes de chaque succursale sous *Succursales*.',
     ],
-    refused: 'Les jours qui ont des factures gardent leur taux : faites commencer le nouveau plus tard.',
+    refused: 'Les jours qui ont des factures gardent leur taux\u00a0: faites commencer le nouveau plus tard.',
   },
   rules: {
     title: '*Règles de prix*',

@@ -5,7 +5,7 @@ import {
   updateTaxCode,
 } from '@yardline/contract/taxes/tax-codes';
 import type { TaxRate } from '@yardline/domain/taxes/rates';
-import type { Caller } from './app.ts';
+import type { Caller } from '../app.ts';
 
 /** A tax of the company by its code. */
 export const taxOf = async (admin: Caller, code: string): Promise<TaxCodeInFull> => {
