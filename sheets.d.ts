@@ -327,7 +327,7 @@ declare module '*/recalls.module.css' {
 }
 // apps/staff/src/modules/rental-board
 declare module '*/rental-board.module.css' {
-  const styles: Readonly<Record<'body' | 'card' | 'cards' | 'class' | 'document' | 'filters' | 'foot' | 'head' | 'legend' | 'line' | 'mark' | 'number' | 'pages' | 'progress' | 'says' | 'subpages' | 'turning' | 'wall' | 'what' | 'word', string>>;
+  const styles: Readonly<Record<'body' | 'card' | 'cards' | 'class' | 'document' | 'filters' | 'foot' | 'head' | 'legend' | 'line' | 'mark' | 'number' | 'pages' | 'progress' | 'says' | 'subpages' | 'turning' | 'updated' | 'wall' | 'what' | 'word', string>>;
   export default styles;
 }
 // apps/staff/src/modules/reports

@@ -26,6 +26,7 @@ test('shows a group of machines as cards, by status and size, each a way to its 
 
   const legend = page.getByRole('group', { name: 'Machines by status' });
   await expect(legend.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(legend).toContainText(/Updated \d{1,2}:\d\d [AP]M/);
   await legend.getByRole('button', { name: 'on contract 1' }).click();
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/status_code=C/);

@@ -248,6 +248,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'return.quantity_exceeds': 409,
   'return.meter_below_out': 400,
   'return.date_in_future': 400,
+  'instance.not_migrated': 403,
   'invoice.nothing_to_bill': 409,
   'invoice.date_out_of_range': 400,
   'billing.in_progress': 409,

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { id, money } from '../fields.ts';
 
 const productInfo = z.object({
+  /** What its page is one of: a machine or bulk product, a kit, a group of machines (which has none), or a part. */
+  kind: z.enum(['asset', 'kit', 'group', 'part']),
   number: z.string(),
   description: z.string(),
   class_name: z.string(),

@@ -29,7 +29,8 @@ const slug = z
 const textForm = z.strictObject({
   name: requiredText(120),
   slug: slug.default(''),
-  summary: text(300).default(''),
+  /** The short description. [B5.22] */
+  summary: text(350).default(''),
   body: richText.default([]),
 });
 export type ListingTextForm = z.input<typeof textForm>;

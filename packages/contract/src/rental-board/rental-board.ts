@@ -85,6 +85,8 @@ export const getBoardLegend = endpoint({
   }),
   shows: ['assets', 'classes', 'divisions', 'groups'],
   reply: z.object({
+    /** When it was counted; null before it is. */
+    as_of: instant.nullable(),
     total: z.int(),
     late: z.int(),
     statuses: z.array(z.object({ status_code: statusCode, count: z.int() })),

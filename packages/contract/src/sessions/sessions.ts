@@ -110,6 +110,8 @@ export const signedInUser = z.object({
   /** People who can give this user further rights, by name: three at most. */
   right_givers: z.array(z.string()),
   company_features: z.array(z.string()),
+  /** The day from which a demanded move to the identity service is no longer put off; null without one. [S3.4] */
+  tis_mandatory_migration_cut_off_date: z.string().nullable(),
   /** Of the features, those that concern store and portal. */
   gateway_features: z.array(z.string()),
   has_card_payments: z.boolean(),

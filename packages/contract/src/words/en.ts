@@ -258,6 +258,7 @@ export const en = {
   'srm.code_over': 'This code is not valid, has expired or was already used.',
   'return.quantity_exceeds': 'This is more than the quantity still out.',
   'return.meter_below_out': 'The reading can’t be below the one at check-out ({meter_out}).',
+  'instance.not_migrated': 'cannot switch company, please contact Admin to migrate the account',
   'return.date_in_future': 'The return can’t be in the future.',
   'contract.deposit_of_customer':
     'This document has a deposit of the customer, so the customer can’t be changed.',

@@ -265,6 +265,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'srm.code_over': 'Ce code a déjà servi, a expiré ou n’existe pas.',
   'return.quantity_exceeds': 'Quantité supérieure au nombre d’articles sortis.',
   'return.meter_below_out': 'Le compteur ne peut pas être inférieur au relevé à la sortie ({meter_out}).',
+  'instance.not_migrated':
+    'impossible de changer d’entreprise, demandez à l’administration de migrer le compte',
   'return.date_in_future': 'Le retour ne peut pas être dans le futur.',
   'contract.deposit_of_customer': 'Un dépôt est lié au document\u00a0: le client ne peut pas changer.',
   'invoice.date_out_of_range': 'Choisissez un jour du {from:moment} au {to:moment}.',

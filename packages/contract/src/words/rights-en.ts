@@ -7,6 +7,21 @@ export const rights = {
   closed: 'You can’t do this here.',
   /** No one of the company holds it: the provider gives rights to companies. */
   ofProvider: 'Your company does not have the permission “{permission}”. Ask the provider of Yardline.',
+  /** What a user cannot do without a right, for the acts that they meet most; said before the right is named. [B8.13] */
+  acts: {
+    view_menus: 'You can’t see the menus of the store.',
+    'contracts.edit': 'You can’t edit contracts of this division or location.',
+    'invoices.create': 'You can’t create invoices for this division or location.',
+    'work_orders.edit': 'You can’t edit work orders of this division or location.',
+    'tickets.edit': 'You can’t edit tickets of this division or location.',
+    'customers.edit': 'You can’t edit customers.',
+    'assets.edit': 'You can’t edit assets of this division or location.',
+    'parts.edit': 'You can’t edit parts.',
+    'users.edit': 'You can’t edit users.',
+    add_labor: 'You can’t add labor to work orders.',
+    rerent_products: 'You can’t rent from a vendor for this division or location.',
+    substitution: 'You can’t put another product in place of the requested one.',
+  },
   levels: { view: 'View', edit: 'Edit', create: 'Create', delete: 'Delete' },
   areas: {
     contracts: 'Contracts',

@@ -9,6 +9,21 @@ export const rights: Words<typeof en> = {
   closed: 'Cette action n’est pas permise ici.',
   ofProvider:
     'Votre entreprise n’a pas le droit «\u00a0{permission}\u00a0». Adressez-vous au fournisseur de Yardline.',
+  acts: {
+    view_menus: 'Vous ne pouvez pas voir les menus de la boutique.',
+    'contracts.edit': 'Vous ne pouvez pas modifier les contrats de cette division ou de cet emplacement.',
+    'invoices.create': 'Vous ne pouvez pas créer de factures pour cette division ou cet emplacement.',
+    'work_orders.edit':
+      'Vous ne pouvez pas modifier les bons de travail de cette division ou de cet emplacement.',
+    'tickets.edit': 'Vous ne pouvez pas modifier les billets de cette division ou de cet emplacement.',
+    'customers.edit': 'Vous ne pouvez pas modifier les clients.',
+    'assets.edit': 'Vous ne pouvez pas modifier les équipements de cette division ou de cet emplacement.',
+    'parts.edit': 'Vous ne pouvez pas modifier les pièces.',
+    'users.edit': 'Vous ne pouvez pas modifier les utilisateurs.',
+    add_labor: 'Vous ne pouvez pas ajouter de main-d’œuvre aux bons de travail.',
+    rerent_products: 'Vous ne pouvez pas louer d’un fournisseur pour cette division ou cet emplacement.',
+    substitution: 'Vous ne pouvez pas remplacer le produit demandé par un autre.',
+  },
   levels: { view: 'Voir', edit: 'Modifier', create: 'Créer', delete: 'Supprimer' },
   areas: {
     contracts: 'Contrats',

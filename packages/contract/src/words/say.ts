@@ -44,11 +44,13 @@ export const isRefusalCode = (text: string): text is RefusalCode =>
 const isFigure = (entry: [string, unknown]): entry is [string, string | number] =>
   typeof entry[1] === 'string' || typeof entry[1] === 'number';
 
-/** A missing right in words: which one, and who can give it; closed for another reason, or to the whole company. */
+/** A missing right in words: what cannot be done without it, which one it is, and who can give it; closed for another reason, or to the whole company. */
 const deniedBy = (language: Language, data: Record<string, unknown>): string => {
   const { rights: said } = knownOf(language);
   if (typeof data['permission'] !== 'string') return said.closed;
-  return data['blocked_by'] === 'company' ? said.ofProvider : wordsOf(language)['permission.denied'];
+  const missing = data['blocked_by'] === 'company' ? said.ofProvider : wordsOf(language)['permission.denied'];
+  const act = said.acts[data['permission']];
+  return act === undefined ? missing : `${act} ${missing}`;
 };
 
 /** Whom to ask for a right: colleagues, one name a line, or the administrator where none are known. */

@@ -11,7 +11,7 @@ import { upload } from '../../../test/upload.ts';
 const held = useApp();
 
 describe('what is told of a product', () => {
-  it('is all that one chooses a machine by [S2.39]', async () => {
+  it('is all that one chooses a machine by, and which page it has [S2.18] [S2.39]', async () => {
     const counter = await newCounter(held.app);
     const { admin } = counter;
     const told = { vendor_product_number: 'GS-1932', external_url: 'https://maker.example/gs-1932' };
@@ -27,6 +27,7 @@ describe('what is told of a product', () => {
     const { class_name, group_name } = await admin.ok(getAsset, { params });
     expect(await admin.ok(getProductInfo, { params })).toEqual({
       ...told,
+      kind: 'asset',
       number: machine.number,
       description: machine.description,
       class_name,
@@ -63,6 +64,7 @@ describe('what is told of a product', () => {
     const { admin } = counter;
     const { number } = await counter.addPart('P-77', 9.5, 3);
     expect(await admin.ok(getProductInfo, { params: { number } })).toMatchObject({
+      kind: 'part',
       number,
       group_name: '',
       make: '',

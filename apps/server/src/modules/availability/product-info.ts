@@ -17,6 +17,11 @@ const findAsset = ({ tx }: Scope, number: string) =>
     .select(['assets.vendor_product_number', 'assets.external_url', 'assets.barcode'])
     .select('classes.has_availability as include_inventory')
     .select(
+      sql<
+        ProductInfo['kind']
+      >`case when assets.kind in ('kit', 'group') then assets.kind else 'asset' end`.as('kind'),
+    )
+    .select(
       sql<string | null>`case when assets.kind = 'bulk' then null else assets.status_code end`.as(
         'status_code',
       ),
@@ -40,7 +45,7 @@ export const getProductInfo = async (
   { params: { number } }: InputOf<typeof endpoint>,
 ): Promise<ProductInfo> => {
   const asset = await findAsset(scope, number);
-  const noMachine = { group_name: '', make: '', model: '', status_code: null };
+  const noMachine = { kind: 'part' as const, group_name: '', make: '', model: '', status_code: null };
   const part = async () => {
     const found = await findPart(scope, number);
     return found === undefined ? undefined : { ...noMachine, ...found };

@@ -1,5 +1,6 @@
 import { getMoveSettings, inviteToMove, listMoves, setMoveCutOff } from '@yardline/contract/identity/moves';
 import { listMails } from '@yardline/contract/mail/mails';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { drainQueue } from '../../../test/jobs.ts';
@@ -75,7 +76,7 @@ describe('the move of a company to the identity service', () => {
     expect([mailed, left]).toEqual([0, [{ id: ann, name: 'Ann', reason: 'moved' }]]);
   });
 
-  it('gets its day by who may change the sign-in, from tomorrow on [S4.10]', async () => {
+  it('gets its day by who may change the sign-in, from tomorrow on, and tells it at sign-in [S3.4] [S4.10]', async () => {
     const { admin, tenant } = await newMoving();
     const { row_version: ifMatch } = await admin.ok(getMoveSettings);
     const today = held.app.clock.now.toZonedDateTimeISO('America/New_York').toPlainDate();
@@ -87,6 +88,9 @@ describe('the move of a company to the identity service', () => {
     expect((await set(2_000)).status).toBe(400);
     expect((await set(30)).body.cut_off_on).toBe(today.add({ days: 30 }).toString());
     expect((await set(31)).status).toBe(412);
+    expect((await admin.ok(getSignedInUser)).tis_mandatory_migration_cut_off_date).toBe(
+      today.add({ days: 30 }).toString(),
+    );
     await giveRole(held.app, tenant.companyId, { name: 'Reader', grants: { security: 'view' } });
     const email = `reader-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Reader', email, role: 'Reader' });

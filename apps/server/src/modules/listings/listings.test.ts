@@ -59,6 +59,20 @@ describe('a listing', () => {
     expect(published.urls.fr).toBeNull();
   });
 
+  it('has a short description of 350 characters at most [B5.22] [B9.4]', async () => {
+    const { admin, params, draft } = await newDraft();
+    const write = (length: number) =>
+      admin.call(updateListing, {
+        params,
+        ifMatch: draft.row_version,
+        body: { texts: { en: { ...text('Lift'), summary: 'x'.repeat(length) } } },
+      });
+    expect((await write(351)).refusal.errors).toMatchObject([
+      { path: 'texts.en.summary', reason: 'text.too_long' },
+    ]);
+    expect((await write(350)).body.texts.en?.summary).toHaveLength(350);
+  });
+
   it('has an address that no other listing of the store has, and keeps to the version that was read [B1.9]', async () => {
     const { admin, draft, params, addPart, list } = await newDraft();
     const part = await addPart('G-1', 4, 10);

@@ -115,6 +115,7 @@ export const readLegend = async (
   const [counted, pages] = await Promise.all([counts(scope, place), readPages(scope, query)]);
   const sum = (of: 'count' | 'late') => counted.reduce((total, row) => total + row[of], 0);
   return {
+    as_of: scope.now.toString(),
     total: sum('count'),
     late: sum('late'),
     statuses: counted.map(({ status_code, count }) => ({ status_code, count })),

@@ -137,6 +137,7 @@ describe('the rental board', () => {
       query: { by: 'division', division_id: String(fleet.divisionId) },
     });
     expect(legend).toEqual({
+      as_of: held.app.clock.now.toString(),
       total: 3,
       late: 1,
       statuses: [

@@ -126,6 +126,7 @@ export const describeMember = async (
     system_info: systemInfoOf(company),
     right_givers: givers,
     company_features: company.features,
+    tis_mandatory_migration_cut_off_date: company.migration_cut_off_on,
     gateway_features: gatewayFeatures(company.features),
     has_card_payments: hasCardPayments(company.features),
     upgraded: company.is_upgraded,

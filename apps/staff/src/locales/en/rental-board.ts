@@ -15,6 +15,7 @@ export const rentalBoard = {
   size: 'Card size',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   legend: 'Machines by status',
+  updated: 'Updated',
   all: 'All',
   late: 'late',
   until: 'Until',

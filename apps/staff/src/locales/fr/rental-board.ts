@@ -18,6 +18,7 @@ export const rentalBoard: Words<typeof en> = {
   size: 'Taille des fiches',
   sizes: { small: 'Petites', medium: 'Moyennes', large: 'Grandes' },
   legend: 'Équipements par état',
+  updated: 'À jour à',
   all: 'Tous',
   late: 'en retard',
   until: 'Jusqu’au',

@@ -46,7 +46,7 @@ const TextFields = ({ form, language }: Props & { language: Language }) => {
         name={`texts.${language}.summary`}
         label={t('summary')}
         description={t('summaryHint')}
-        maxLength={300}
+        maxLength={350}
       />
       <BodyField form={form} language={language} />
       <Button variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={() => write(null)}>

@@ -1,8 +1,19 @@
-import { Figure } from '@yardline/ui/Figures';
+import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { LateMark, StatusMark } from './StatusMark.tsx';
 import type { Board } from './useBoard.ts';
 import styles from './rental-board.module.css';
+
+/** The time at which the board was last brought up to date. [B3.55] */
+const Updated = ({ at }: { at: string | null }) => {
+  const { t } = useTranslation('rentalBoard');
+  if (at === null) return null;
+  return (
+    <span className={styles.updated}>
+      {t('updated')} <When at={at} show="time" />
+    </span>
+  );
+};
 
 /** How many machines are in which status and late; each narrows the board to itself, and once more leaves it. */
 export const Legend = ({ board: { legend, search, set } }: { board: Board }) => {
@@ -37,6 +48,7 @@ export const Legend = ({ board: { legend, search, set } }: { board: Board }) => 
           <StatusMark code={status} /> <Figure value={count} />
         </button>
       ))}
+      <Updated at={legend.as_of} />
     </fieldset>
   );
 };
@@ -56,6 +68,9 @@ export const WallLegend = ({ board: { legend } }: { board: Board }) => {
           <StatusMark code={status} /> <Figure value={count} />
         </li>
       ))}
+      <li>
+        <Updated at={legend.as_of} />
+      </li>
     </ul>
   );
 };

@@ -3,6 +3,7 @@ import { boardInput, boardSearch, legendInput, paceOf, pagesOf, sizeOf, turned }
 import { fitOf } from './fit.ts';
 
 const legend = {
+  as_of: null,
   total: 61,
   late: 3,
   statuses: [{ status_code: 'C' as const, count: 25 }],

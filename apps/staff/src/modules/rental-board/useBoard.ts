@@ -13,7 +13,7 @@ import {
 } from './board-address.ts';
 import { ofPath } from './of-path.ts';
 
-const nothing = { total: 0, late: 0, statuses: [], pages: [] };
+const nothing = { as_of: null, total: 0, late: 0, statuses: [], pages: [] };
 
 /** The board as its address says it, at the desk or on a wall: its cards, its counts, and the ways to go on. */
 export const useBoard = ({ most, isWall }: { most: number; isWall: boolean }) => {

@@ -1,4 +1,5 @@
 import { pad } from '@yardline/domain/signatures/strokes';
+import { wrapText } from '@yardline/domain/text/wrap';
 import type { Content } from 'pdfmake';
 import type { Block } from './block.ts';
 import type { Paper, PaperSignature, PaperSum } from './paper.ts';
@@ -79,6 +80,9 @@ const currency: Block = ({ paper }) =>
         },
       ];
 
+const remarks = ({ language }: Paper, written: string): Content[] =>
+  written === '' ? [] : [headed(word('comments', language), written, remarkSize)];
+
 /** Points that the sums never exceed. */
 const sumsHeight = ({ sums: rows, standing: more = [] }: Paper): number =>
   [...rows, ...more].reduce(
@@ -95,7 +99,7 @@ export const totals: Block = (sheet) => {
   const isShort = mostHeight(paper.comments, remarkWidth, remarkSize) <= mostUnbroken;
   const columns: Content = {
     columns: [
-      { width: remarkWidth, stack: isShort ? comments(sheet) : [] },
+      { width: remarkWidth, stack: isShort ? remarks(paper, paper.comments) : [] },
       { width: sumsWidth, stack: [...sums(sheet), ...currency(sheet), ...standing(sheet)] },
     ],
     columnGap: besideSums,
@@ -113,9 +117,8 @@ const headed = (heading: string, text: string, size: number): Content => ({
   margin: [0, 0, 0, 10],
 });
 
-/** What was written for the customer. */
-export const comments: Block = ({ paper }) =>
-  paper.comments === '' ? [] : [headed(word('comments', paper.language), paper.comments, remarkSize)];
+/** What was written for the customer, in lines of 60 characters at most, which break at the last space. [B5.44] [S5.13] */
+export const comments: Block = ({ paper }) => remarks(paper, wrapText(paper.comments).join('\n'));
 
 export const terms: Block = ({ paper, template }) => [
   headed(word('terms', paper.language), word(template.terms, paper.language), 7.5),

@@ -99,6 +99,27 @@ test.each(types)('a %s with the longest texts holds each of them, inside its pag
   expect(outside).toEqual([]);
 });
 
+test('a long remark breaks at the last space within 60 characters [B5.44] [S5.13]', async () => {
+  const bytes = await draw({
+    following: [],
+    paper: { ...longest('quote'), lines: [], comments: 'word '.repeat(400).trim() },
+  });
+  const lines = Map.groupBy(
+    readPdf(bytes).filter(({ text }) => /^(word ?)+$/.test(text)),
+    ({ page, y }) => `${page} ${y}`,
+  );
+  const longestLine = Math.max(
+    ...[...lines.values()].map(
+      (parts) =>
+        parts
+          .map(({ text }) => text)
+          .join('')
+          .trim().length,
+    ),
+  );
+  expect(longestLine).toBe('word '.repeat(12).trim().length);
+});
+
 test('a remark that is short stands beside the sums, on the page of them', async () => {
   const bytes = await draw({
     following: [],

@@ -3,7 +3,7 @@ import { createCustomer, updateCustomer } from '@yardline/contract/customers/cus
 import { listInstances, switchInstance } from '@yardline/contract/sessions/instances';
 import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
-import { addPerson, Caller, newShop, newTenant, useApp } from '../../../../test/app.ts';
+import { addPerson, Caller, inCompany, newShop, newTenant, useApp } from '../../../../test/app.ts';
 import { useRival } from '../../../../test/rival.ts';
 
 const held = useApp();
@@ -103,4 +103,28 @@ describe('switching to another company', () => {
     );
     expect(answer.statusCode).toBe(403);
   });
+});
+
+it('a user who has to move to the identity service first stays, and is told so in both languages [S6.8]', async () => {
+  const { caller, me, one, two } = await newCommuter();
+  await inCompany(held.app, one.companyId, async ({ tx }) => {
+    const features = ['tis_mandatory_migration'];
+    await tx.updateTable('companies').set({ features }).where('id', '=', one.companyId).execute();
+    await tx.insertInto('sso_configs').values({ company_id: one.companyId, is_enabled: true }).execute();
+  });
+  const says = async (language: string) => {
+    const path = switchInstance.path.replace('{id}', String(me.id));
+    const headers = { 'accept-language': language };
+    const answer = await caller.raw('PATCH', path, { company_id: two.companyId }, headers);
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  expect(await says('en')).toEqual([
+    403,
+    'cannot switch company, please contact Admin to migrate the account',
+  ]);
+  expect(await says('fr')).toEqual([
+    403,
+    'impossible de changer d’entreprise, demandez à l’administration de migrer le compte',
+  ]);
+  expect((await caller.call(getSignedInUser)).status).toBe(200);
 });
