@@ -65,7 +65,6 @@ export const MomentBar = ({ at, moments }: Props) => {
   const [sliding, setSliding] = useState<number | undefined>();
   const shown = sliding ?? place;
   const last = moments.length - 1;
-  const isBetween = moments[place] !== at;
   const settle = (): void => {
     if (sliding !== undefined) show(moments[sliding]);
     setSliding(undefined);
@@ -86,7 +85,7 @@ export const MomentBar = ({ at, moments }: Props) => {
   return (
     <div className={styles.bar}>
       <div className={styles.slide}>
-        {step(isBetween ? place : place - 1, t('previous'), <IconChevronLeft size={18} aria-hidden="true" />)}
+        {step(place - 1, t('previous'), <IconChevronLeft size={18} aria-hidden="true" />)}
         <input
           type="range"
           className={styles.range}
