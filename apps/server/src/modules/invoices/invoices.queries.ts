@@ -36,7 +36,13 @@ const invoiceRows = (scope: Scope) =>
       'invoices.customer_id',
       'customers.name as customer_name',
     ])
-    .select(['invoices.invoiced_on as date', 'invoices.due_on', 'invoices.total', 'invoices.balance', 'invoices.written_off'])
+    .select([
+      'invoices.invoiced_on as date',
+      'invoices.due_on',
+      'invoices.total',
+      'invoices.balance',
+      'invoices.written_off',
+    ])
     .select(states.overdue(scope).as('is_overdue'));
 
 /** Found by the beginning of the number, or by the customer. */
