@@ -15,7 +15,7 @@ export const rights: Words<typeof en> = {
     'invoices.create': 'Vous ne pouvez pas créer de factures pour cette division ou cet emplacement.',
     'work_orders.edit':
       'Vous ne pouvez pas modifier les bons de travail de cette division ou de cet emplacement.',
-    'tickets.edit': 'Vous ne pouvez pas modifier les billets de cette division ou de cet emplacement.',
+    'tickets.edit': 'Vous ne pouvez pas modifier les bons de cette succursale ou de cet emplacement.',
     'customers.edit': 'Vous ne pouvez pas modifier les clients.',
     'assets.edit': 'Vous ne pouvez pas modifier les équipements de cette division ou de cet emplacement.',
     'parts.edit': 'Vous ne pouvez pas modifier les pièces.',
