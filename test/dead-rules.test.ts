@@ -11,7 +11,6 @@ const waiting: Record<string, string> = {
   lateReturnFee: 'documents: the fee for a late return',
   outsideHours: 'documents: the charge for delivery outside of opening hours',
   surchargePercent: 'documents: the fuel surcharge',
-  wrapText: 'documents: fixed-width lines of the text papers',
   mayBook: 'counter: the booking screens open with any right to book',
   shiftFactor: 'counter: a line worked in two or three shifts',
   usedAcross: 'returns: usage of an exchanged line against one allowance',
