@@ -224,7 +224,7 @@ describe('a refund of a credit', () => {
           await invoicePaper(reader, params.id),
           await statementPaper(reader, call),
         ];
-        const sums = credit.sums.map(({ label, value }) => `${label}: ${value}`);
+        const sums = (credit.standing ?? []).map(({ label, value }) => `${label}: ${value}`);
         return [sums, statement.lines.at(-1)?.description];
       });
     const [english, entry] = await papers('en');
