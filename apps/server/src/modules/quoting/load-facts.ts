@@ -59,8 +59,13 @@ const divisionsWith = ({ tx }: Scope) =>
   tx
     .selectFrom('divisions')
     .select(['id', 'title', 'time_zone', 'allows_unavailable', 'is_closed', 'is_doc_division'])
-    .select(['tax1_code_id', 'tax2_code_id', 'contract_line_default_print'])
-    .select(['exempts_rentals', 'exempts_sales']);
+    .select([
+      'tax1_code_id',
+      'tax2_code_id',
+      'contract_line_default_print',
+      'exempts_rentals',
+      'exempts_sales',
+    ]);
 
 const locationsWith = ({ tx }: Scope) =>
   tx.selectFrom('locations').select(['id', 'division_id', 'title', 'is_closed', 'is_doc_location']);
@@ -92,8 +97,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .selectFrom('sites')
         .where('id', '=', id)
         .select(['id', 'customer_id', 'is_global', 'distance', 'delivery_zone', 'custom_fields'])
-        .select('postal_code')
-        .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+        .select(['postal_code', 'exemption_number', 'exempts_rentals', 'exempts_sales'])
         .executeTakeFirst(),
     ),
     orNone(form.divisionId, (id) => divisionsWith(scope).where('id', '=', id).executeTakeFirst()),
