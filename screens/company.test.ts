@@ -14,6 +14,7 @@ const test = screenTest();
 /** As the screen of the company sends it, of a company that set nothing yet. */
 const filled: CompanySettings = {
   name: 'Northyard Equipment',
+  legal_name: '',
   main_title: 'Northyard',
   phone: '518-555-0100',
   email: '',
