@@ -161,6 +161,7 @@ const declared = {
   summaries: { sees: [] },
   text_providers: { sees: [], touches: ['texts'] },
   card_accounts: { sees: [] },
+  card_readers: { sees: ['payments.view', 'settings.view'] },
   texts: { sees: [], touches: ['text_consents'] },
   tickets: {
     sees: ['tickets.view'],

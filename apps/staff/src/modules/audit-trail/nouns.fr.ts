@@ -108,6 +108,7 @@ export const nounWords: Record<Noun, string> = {
   text_consents: 'Consentement aux textos',
   text_providers: 'Fournisseur de textos',
   card_accounts: 'Compte de cartes',
+  card_readers: 'Lecteur de cartes',
   texts: 'Texto',
   tickets: 'Billet',
   time_corrections: 'Correction de temps',

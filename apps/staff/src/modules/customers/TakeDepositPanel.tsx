@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import { getCustomer } from '@yardline/contract/customers/customers';
 import { takeCustomerDeposit } from '@yardline/contract/deposits/deposits';
 import { listCardReaders } from '@yardline/contract/payments/payments';
@@ -13,6 +13,8 @@ import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { ReaderWait } from '../../shell/money/ReaderWait.tsx';
+import { useReaderSend } from '../../shell/money/useReaderSend.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 
@@ -35,7 +37,7 @@ export const TakeDepositPanel = () => {
     division_id: divisionId ?? mine[0]?.id ?? 0,
   });
   const method = useWatch({ control: form.control, name: 'method' });
-  const { send, isSending } = useSend(takeCustomerDeposit, {
+  const { send, isSending, waiting } = useReaderSend(takeCustomerDeposit, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.customerDeposits(id), ignoreBlocker: true }),
   });
@@ -58,6 +60,7 @@ export const TakeDepositPanel = () => {
           cards={cards}
           cardLabel={t('money:pay.card')}
         />
+        <ReaderWait paymentId={waiting} />
         {mine.length < 2 ? null : (
           <FSelect
             control={form.control}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import { listCardReaders, paymentForm } from '@yardline/contract/payments/payments';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
@@ -10,6 +10,8 @@ import { cardsIn, moneyNames, ofMethod } from '../../../shell/money/money-form.t
 import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { ReaderWait } from '../../../shell/money/ReaderWait.tsx';
+import { useReaderSend } from '../../../shell/money/useReaderSend.ts';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { callsOf, useHolder } from './document-deposits.ts';
 
@@ -31,7 +33,7 @@ export const TakeDepositPanel = () => {
   });
   const method = useWatch({ control: form.control, name: 'method' });
   const home = paths.documentDeposits(kind, { id, number });
-  const { send, isSending } = useSend(callsOf[kind].take, {
+  const { send, isSending, waiting } = useReaderSend(callsOf[kind].take, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: home, ignoreBlocker: true }),
   });
@@ -57,6 +59,7 @@ export const TakeDepositPanel = () => {
           cards={cards}
           cardLabel={t('money:pay.card')}
         />
+        <ReaderWait paymentId={waiting} />
       </FormSection>
     </PanelPage>
   );
