@@ -86,6 +86,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
     'the books are of the company; a screen asks again for the divisions of its user',
   ),
   ledger_periods: everywhere(shared),
+  card_readers: everywhere(shared),
   feedback: everywhere(shared),
   restrictions: everywhere(shared),
   web_orders: within(
