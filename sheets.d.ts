@@ -422,7 +422,7 @@ declare module '*/synonyms.module.css' {
 }
 // apps/staff/src/modules/taxes
 declare module '*/taxes.module.css' {
-  const styles: Readonly<Record<'rate', string>>;
+  const styles: Readonly<Record<'list' | 'rate', string>>;
   export default styles;
 }
 // apps/staff/src/modules/texts/provider

@@ -10,7 +10,6 @@ const waiting: Record<string, string> = {
   dryRun: 'documents: the fee for a trip for nothing',
   lateReturnFee: 'documents: the fee for a late return',
   surchargePercent: 'documents: the fuel surcharge',
-  wrapText: 'documents: fixed-width lines of the text papers',
   mayBook: 'counter: the booking screens open with any right to book',
   shiftFactor: 'counter: a line worked in two or three shifts',
   usedAcross: 'returns: usage of an exchanged line against one allowance',

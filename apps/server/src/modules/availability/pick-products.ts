@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { matches } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { taggedWith } from '../catalog/public.ts';
+import { productFilters } from '../catalog/public.ts';
 import { type Candidate, findAssetCandidates, findPartCandidates } from './candidates.ts';
 import { priceCandidates } from './price-candidates.ts';
 import { type AskedStretch, stretchOf } from './stretch.ts';
@@ -24,7 +24,7 @@ const startOf = (search: string): string => `${search.toLowerCase().replaceAll(/
 
 /** The ids of what has the searched text as its tag; of nothing while nothing is searched. [B3.28] */
 const tagged = (scope: Scope, of: 'asset_id' | 'part_id', { search = '' }: Query): RawBuilder<unknown> =>
-  search.trim() === '' ? sql`array[]::bigint[]` : taggedWith(scope, of, search);
+  search.trim() === '' ? sql`array[]::bigint[]` : productFilters.taggedWith(scope, of, search);
 
 /** Assets whose words or tag are searched for. */
 const foundAssets = (scope: Scope, alias: 'a' | 'u', query: Query): RawBuilder<unknown> =>

@@ -5,8 +5,9 @@ export { createGroup, type NewGroup } from './create-group.ts';
 export { markProduct } from './marks/mark-product.ts';
 export { type Marking, markProducts } from './marks/mark-products.ts';
 export { described } from './marks/described.ts';
-export { categoryPaths, marked, markIdsOf, marksOf, taggedWith, tagsInUse } from './marks/product-marks.ts';
-/** Filters by names, for older programs. */
-export { hasSpecs } from './marks/has-specs.ts';
+export { categoryPaths, marked, markIdsOf, marksOf } from './marks/product-marks.ts';
+/** Filters by names, and by tags. */
+export { productFilters } from './marks/product-filters.ts';
 /** The choices of forms. */
-export { attributeNames, attributesOf } from './attributes/attributes.queries.ts';
+export { attributeNames } from './attributes/attributes.queries.ts';
+export { markChoices } from './marks/mark-choices.ts';

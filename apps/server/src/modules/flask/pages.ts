@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { countLimit } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { hasSpecs } from '../catalog/public.ts';
+import { productFilters } from '../catalog/public.ts';
 import { idsInKit } from '../kits/public.ts';
 
 /** How much of a product lies where. */
@@ -54,4 +54,4 @@ export const narrowed = (
   { kit, product_specs: specs }: { kit?: string | undefined; product_specs?: readonly string[] | undefined },
 ): RawBuilder<unknown> =>
   sql`${kit === undefined ? sql`true` : sql`${product} = any(${idsInKit(scope, kit, of)})`}
-    and ${specs === undefined ? sql`true` : hasSpecs(scope, of, product, specs)}`;
+    and ${specs === undefined ? sql`true` : productFilters.hasSpecs(scope, of, product, specs)}`;

@@ -12,7 +12,7 @@ import type { Module } from '../../kernel/module.ts';
 import { invoiceAsOf } from './as-of/invoice-as-of.ts';
 import { keepInvoices } from './as-of/keep-invoices.ts';
 import { createContractInvoice, previewUnbilled } from './create-contract-invoice.ts';
-import { customerStatement } from './customer-statement.ts';
+import { customerStatement } from './statement/customer-statement.ts';
 import { chargeFees } from './late-fees/charge-late-fees.ts';
 import { listDueFees } from './late-fees/due-late-fees.ts';
 import { getInvoiceById, listInvoiceRows } from './invoices.queries.ts';

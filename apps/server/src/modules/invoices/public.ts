@@ -10,7 +10,7 @@ export { previewHeld } from './use-deposits.ts';
 /** The contract's billing terms, for returns. */
 export { type BillingTerms, getTerms } from './billing-terms.ts';
 /** A customer's statement, for its printed form. */
-export { customerStatement } from './customer-statement.ts';
+export { customerStatement } from './statement/customer-statement.ts';
 /** A posted invoice, for its printed form. */
 export { getInvoiceById } from './invoices.queries.ts';
 /** Credits and deposits applied to an invoice, for its balance. */

@@ -4,7 +4,7 @@ import { type Grants, noGrants } from '@yardline/domain/permissions/grants';
 import type { Scope } from '../../kernel/scope.ts';
 import { consentOf, hashOf, isInOldWords, type KeptHash, saysWhatWas } from './content-hash.ts';
 import { contractPaper } from './contract-paper.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { invoicePaper } from './invoice/invoice-paper.ts';
 import type { Paper } from './layout/paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 

@@ -13,7 +13,7 @@ import { draftUnbilled, postDraft } from '../invoices/public.ts';
 import { hashOf } from './content-hash.ts';
 import { contractPaper } from './contract-paper.ts';
 import { smallPrint } from './layout/paper.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { invoicePaper } from './invoice/invoice-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
 const held = useApp();

@@ -14,7 +14,7 @@ import type { Language, Scope } from '../../kernel/scope.ts';
 import { lockContract, lineActs } from '../contracts/public.ts';
 import { draftUnbilled, postDraft } from '../invoices/public.ts';
 import { contractPaper } from './contract-paper.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { invoicePaper } from './invoice/invoice-paper.ts';
 import type { PaperType } from './layout/paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 

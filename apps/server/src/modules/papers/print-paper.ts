@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { contractPaper } from './contract-paper.ts';
 import { callOffPaper } from './call-off-paper.ts';
 import { countPaper } from './count-paper.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { invoicePaper } from './invoice/invoice-paper.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { Paper, PaperType } from './layout/paper.ts';
 import { titleOf } from './sheet.ts';

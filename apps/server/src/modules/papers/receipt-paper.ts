@@ -3,7 +3,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { receipts } from '../payments/public.ts';
 import { customerParty } from './contract-paper.ts';
 import { findCustomer, findLetterhead, findTaxes } from './papers.queries.ts';
-import { methodOf } from './invoice-sums.ts';
+import { methodOf } from './invoice/invoice-sums.ts';
 import type { Paper, PaperLine } from './layout/paper.ts';
 import { companyLines, type Texts, textsOf, told } from './texts.ts';
 

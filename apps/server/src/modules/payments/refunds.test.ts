@@ -9,7 +9,7 @@ import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../
 import { newCredit } from '../../../test/credit.ts';
 import { later } from '../../../test/factors.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
-import { invoicePaper } from '../papers/invoice-paper.ts';
+import { invoicePaper } from '../papers/invoice/invoice-paper.ts';
 import { statementPaper } from '../papers/statement-paper.ts';
 import { askPayment } from './ask-payment.ts';
 import { simulated } from '../card-provider/public.ts';

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countLimit, matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { freeColumns, stretchOf } from '../availability/public.ts';
-import { hasSpecs, taggedWith } from '../catalog/public.ts';
+import { productFilters } from '../catalog/public.ts';
 import { idsInKit } from '../kits/public.ts';
 import { idOf, refuseNoKit } from './places.ts';
 
@@ -26,13 +26,13 @@ const narrowed = (
   { kitOrAll: kit, specs }: Asked,
 ): RawBuilder<unknown> =>
   sql`${kit === undefined ? sql`true` : sql`${product} = any(${idsInKit(scope, kit, of)})`}
-    and ${specs === undefined ? sql`true` : hasSpecs(scope, of, product, specs)}`;
+    and ${specs === undefined ? sql`true` : productFilters.hasSpecs(scope, of, product, specs)}`;
 
 /** Products whose words are searched for, or whose tag where that is asked. */
 const described = (scope: Scope, alias: 'a' | 'p', asked: Asked): RawBuilder<unknown> => {
   const found = matches(sql.ref(`${alias}.search`), asked.description);
   if (!asked.includeBasedOnTag || asked.description.trim() === '') return sql`${found}`;
-  const ids = taggedWith(scope, alias === 'a' ? 'asset_id' : 'part_id', asked.description);
+  const ids = productFilters.taggedWith(scope, alias === 'a' ? 'asset_id' : 'part_id', asked.description);
   return sql`(${found} or ${sql.ref(`${alias}.id`)} = any(${ids}))`;
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { attributesOf, categoryPaths, tagsInUse } from '../catalog/public.ts';
+import { categoryPaths, markChoices } from '../catalog/public.ts';
 import { taxesOfToday } from '../taxes/public.ts';
 
 const readReference = async (scope: Scope): Promise<Reference> => {
@@ -30,8 +30,8 @@ const readReference = async (scope: Scope): Promise<Reference> => {
         .select(sql<boolean>`groups.is_active and classes.is_active`.as('is_active'))
         .execute(),
       categoryPaths(scope),
-      attributesOf(scope),
-      tagsInUse(scope),
+      markChoices.attributesOf(scope),
+      markChoices.tagsInUse(scope),
       tx.selectFrom('price_lists').orderBy('code').select(['id', 'code', 'name']).execute(),
       tx
         .selectFrom('users')

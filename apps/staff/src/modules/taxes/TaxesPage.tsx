@@ -15,6 +15,7 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useToday } from '../../shell/useToday.ts';
+import styles from './taxes.module.css';
 
 const useColumns = (): TableColumn<TaxCodeRow>[] => {
   const { t } = useTranslation('taxes');
@@ -74,15 +75,17 @@ export const TaxesPage = () => {
   );
   return (
     <BoardPage title={t('title')} lead={t('lead')}>
-      <TabTable
-        title={t('list')}
-        columns={useColumns()}
-        rows={rows}
-        rowKey={({ id }) => id}
-        add={add}
-        empty={{ icon: <IconReceiptTax size={24} />, title: t('none'), text: t('noneText') }}
-        isWide
-      />
+      <div className={styles.list}>
+        <TabTable
+          title={t('list')}
+          columns={useColumns()}
+          rows={rows}
+          rowKey={({ id }) => id}
+          add={add}
+          empty={{ icon: <IconReceiptTax size={24} />, title: t('none'), text: t('noneText') }}
+          isWide
+        />
+      </div>
       <Outlet />
     </BoardPage>
   );

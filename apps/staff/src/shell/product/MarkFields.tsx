@@ -1,7 +1,7 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
-import { FTags } from '@yardline/ui/FTags';
+import { FTags } from './FTags.tsx';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panel/FormSection.tsx';

@@ -8,7 +8,7 @@ import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { dayOf } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
-import { withoutDisputed } from '../disputed.ts';
+import { withoutDisputed } from '../statement/disputed.ts';
 
 /** The company's terms of late fees. */
 export const readLateTerms = async (scope: Scope): Promise<LateFeeTerms> => {

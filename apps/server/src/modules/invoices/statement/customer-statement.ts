@@ -7,10 +7,10 @@ import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { dayOf, startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
-import { notFound, refuseFields } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { notFound, refuseFields } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import { withoutDisputed } from './disputed.ts';
-import { chargedFees, readLateTerms } from './late-fees/due-late-fees.ts';
+import { chargedFees, readLateTerms } from '../late-fees/due-late-fees.ts';
 import { type OpenPaper, openPapers } from './open-papers.ts';
 
 type Reply = ReplyOf<typeof endpoint>;

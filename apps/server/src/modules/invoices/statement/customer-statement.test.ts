@@ -4,11 +4,11 @@ import { listInvoices } from '@yardline/contract/invoices/invoices';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';
-import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
-import { newBillingShop } from '../../../test/billing.ts';
-import { rent } from '../../../test/counter.ts';
-import { runJob } from '../../../test/jobs.ts';
-import { billingRun } from '../billing/run-billing.ts';
+import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
+import { newBillingShop } from '../../../../test/billing.ts';
+import { rent } from '../../../../test/counter.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { billingRun } from '../../billing/run-billing.ts';
 
 const held = useApp();
 

@@ -8,13 +8,13 @@ import { printReceipt } from '@yardline/contract/papers/receipts';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { updateTaxCode } from '@yardline/contract/taxes/tax-codes';
 import { describe, expect, it } from 'vitest';
-import { inCompany, useApp } from '../../../test/app.ts';
-import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
-import { rent, sell } from '../../../test/counter.ts';
-import { runJob } from '../../../test/jobs.ts';
-import { textOfPdf } from '../../../test/pdf-text.ts';
-import { taxForm, taxOf } from '../../../test/sales/taxes.ts';
-import { billingRun } from '../billing/run-billing.ts';
+import { inCompany, useApp } from '../../../../test/app.ts';
+import { type BillingShop, newBillingShop } from '../../../../test/billing.ts';
+import { rent, sell } from '../../../../test/counter.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { textOfPdf } from '../../../../test/pdf-text.ts';
+import { taxForm, taxOf } from '../../../../test/sales/taxes.ts';
+import { billingRun } from '../../billing/run-billing.ts';
 
 const held = useApp();
 

@@ -1,7 +1,7 @@
 import { cents } from '@yardline/domain/money/cents';
 import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import type { OpenPaper } from './open-papers.ts';
 
 /** Open papers without what their customer disputed at the end of a day of the company: no late fee is owed on that. */

@@ -2,8 +2,8 @@ import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { cents } from '@yardline/domain/money/cents';
 import { isMethod } from '@yardline/domain/payments/tenders';
 import type { InvoiceFacts } from './invoice-facts.ts';
-import type { PaperSum } from './layout/paper.ts';
-import type { Texts } from './texts.ts';
+import type { PaperSum } from '../layout/paper.ts';
+import type { Texts } from '../texts.ts';
 
 type Paid = Pick<Invoice['payments'][number], 'method' | 'card_issuer' | 'card_last4'>;
 

@@ -2,7 +2,7 @@ import { cents, type Cents } from '@yardline/domain/money/cents';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 /** An invoice or a credit with what was open of it, in cents; of a credit below zero. A bill of fees is told as such. */
 export type OpenPaper = { id: number; number: number; dueOn: string; balance: Cents; isFee: boolean };

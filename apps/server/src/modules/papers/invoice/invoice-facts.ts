@@ -1,6 +1,6 @@
 import type { PaperSnapshot } from '@yardline/domain/printing/paper-snapshot';
 import type { Invoice } from '@yardline/contract/invoices/invoices';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import {
   findBilledContract,
   findCustomer,
@@ -9,7 +9,7 @@ import {
   findTaxes,
   type InvoiceOrigin,
   type PaperTax,
-} from './papers.queries.ts';
+} from '../papers.queries.ts';
 
 /** A tax on a paper: its percent stands with the invoice. */
 type BilledTax = Pick<PaperTax, 'name' | 'registration'>;

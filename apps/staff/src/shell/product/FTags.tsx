@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from './field.tsx';
+import { type FieldProps, useField } from '@yardline/ui/field';
 
 type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {
   /** Words that are in use already, offered while typing. */

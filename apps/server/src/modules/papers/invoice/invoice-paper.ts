@@ -1,16 +1,16 @@
 import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { dayOf } from '@yardline/domain/time/local';
-import type { Scope } from '../../kernel/scope.ts';
-import { getInvoiceById } from '../invoices/public.ts';
-import { fieldsOf } from '../records/public.ts';
-import { customerParty } from './contract-paper.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { getInvoiceById } from '../../invoices/public.ts';
+import { fieldsOf } from '../../records/public.ts';
+import { customerParty } from '../contract-paper.ts';
 import { type InvoiceFacts, invoiceFacts } from './invoice-facts.ts';
 import { billedSums, owedSum, settledSums } from './invoice-sums.ts';
-import { findBilledSerials, findInvoiceOrigin } from './papers.queries.ts';
-import type { Labelled, Paper, PaperLine } from './layout/paper.ts';
-import { ownFacts } from './own-facts.ts';
+import { findBilledSerials, findInvoiceOrigin } from '../papers.queries.ts';
+import type { Labelled, Paper, PaperLine } from '../layout/paper.ts';
+import { ownFacts } from '../own-facts.ts';
 import { findTaxBases } from './tax-bases.ts';
-import { addressLines, companyLines, serialLine, textsOf, told, type Texts } from './texts.ts';
+import { addressLines, companyLines, serialLine, textsOf, told, type Texts } from '../texts.ts';
 
 const unknown = { tax1: null, tax2: null };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import type { TaxBases } from './invoice-sums.ts';
 
 /**
