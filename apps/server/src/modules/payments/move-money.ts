@@ -23,7 +23,7 @@ import { type ChargedFee, chargedFee, feeTermsOn } from './card-fee.ts';
 import { enterPayment } from './enter-payment.ts';
 import { askAgain } from './entered-before.ts';
 import { customerOf, formBack, type Movement, refuseIncomplete, type Target, totalOf } from './movements.ts';
-import { onReader } from './on-reader.ts';
+import { onReader } from './readers/on-reader.ts';
 import { takenNow } from './payment-settings.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { publishMoved, settlePayment } from './settle-payment.ts';

@@ -25,7 +25,7 @@ import { openRoute, outwardRoute, route, steppedRoute } from '../../kernel/http/
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
 import { reportCardEvent } from '@yardline/contract/payments/card-events';
-import { cancelingOnReader } from './cancel-reader-payment.ts';
+import { cancelingOnReader } from './readers/cancel-reader-payment.ts';
 import { previewApplication } from './credits.queries.ts';
 import { getConfig, payingCustomer } from './pay-customer.ts';
 import { payingInvoice } from './pay-invoice.ts';

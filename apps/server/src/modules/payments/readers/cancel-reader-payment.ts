@@ -2,12 +2,12 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { cancelReaderPayment, Payment } from '@yardline/contract/payments/payments';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { sql } from 'kysely';
-import { audit } from '../../kernel/audit.ts';
-import type { OutwardSteps } from '../../kernel/http/route.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { getPaymentById } from './payments.queries.ts';
-import { type OnPage, onPage } from './pages/on-page.ts';
+import { audit } from '../../../kernel/audit.ts';
+import type { OutwardSteps } from '../../../kernel/http/route.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { getPaymentById } from '../payments.queries.ts';
+import { type OnPage, onPage } from '../pages/on-page.ts';
 
 type Input = InputOf<typeof cancelReaderPayment>;
 

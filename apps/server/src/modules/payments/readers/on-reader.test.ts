@@ -8,13 +8,13 @@ import {
 import { takeReservationDeposit } from '@yardline/contract/deposits/deposits';
 import { cancelReaderPayment, listCardReaders, payInvoice } from '@yardline/contract/payments/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inCompany, useApp } from '../../../test/app.ts';
-import { rent } from '../../../test/counter.ts';
-import { fault, newDebts } from '../../../test/debts.ts';
-import { runJob } from '../../../test/jobs.ts';
-import { secretKey, signingSecret, useAppOn, useStripe } from '../../../test/providers/stripe.ts';
-import { tapOn } from '../../../test/providers/stripe-terminal-here.ts';
-import { askPayment } from './ask-payment.ts';
+import { inCompany, useApp } from '../../../../test/app.ts';
+import { rent } from '../../../../test/counter.ts';
+import { fault, newDebts } from '../../../../test/debts.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { secretKey, signingSecret, useAppOn, useStripe } from '../../../../test/providers/stripe.ts';
+import { tapOn } from '../../../../test/providers/stripe-terminal-here.ts';
+import { askPayment } from '../ask-payment.ts';
 
 const held = useApp();
 const stripe = useStripe();

@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 /** Seconds for which a reader waits for a card before the payment is canceled. */
 const seconds = 180;
