@@ -209,13 +209,19 @@ const answersNow = async (history: History) => {
 
 type Kept = Awaited<ReturnType<typeof answersNow>>;
 
+/** What has a machine is a fact of the machine, which has a history of its own. */
+const withoutStatuses = (contract: Contract): Contract => ({
+  ...contract,
+  lines: contract.lines.map((line) => ({ ...line, productStatus: '' })),
+});
+
 const expectAsKept = async (
   { shop: { admin } }: History,
   { at, contracts, invoices, stock }: Kept,
 ): Promise<void> => {
   for (const contract of contracts) {
     const past = await admin.ok(getContractAsOf, { params: { id: contract.id }, query: { at } });
-    expect(past.contract).toEqual(contract);
+    expect(withoutStatuses(past.contract)).toEqual(withoutStatuses(contract));
   }
   for (const invoice of invoices) {
     const past = await admin.ok(getInvoiceAsOf, { params: { id: invoice.id }, query: { at } });

@@ -52,11 +52,9 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
       .map((line) => lineOf(line, serials.get(line.line_number) ?? [], texts)),
     currency: texts.currency,
     sums: billed,
-    // A credit asks for nothing: what was paid of it back is on its own papers.
-    ...(!isCredit && {
-      standing: [...settled, owedSum(invoice, texts)],
-      standingOn: texts.day(dayOf(scope.now, letterhead.timeZone)),
-    }),
+    // A credit asks for nothing; what was given back of it is told.
+    standing: isCredit ? settled : [...settled, owedSum(invoice, texts)],
+    standingOn: texts.day(dayOf(scope.now, letterhead.timeZone)),
     covered: {
       facts: factsOf(invoice, facts, texts),
       sums: [...billed, ...settled, owedSum(invoice, texts)],
