@@ -17,10 +17,12 @@ export const ReaderWait = ({ paymentId }: { paymentId: number | undefined }) => 
       closeOnEscape={false}
       title={<Text fw={600}>{t('reader.title')}</Text>}
     >
-      <Group wrap="nowrap" role="status">
-        <Loader size={24} />
-        <Text>{t('reader.text')}</Text>
-      </Group>
+      <output>
+        <Group wrap="nowrap">
+          <Loader size={24} />
+          <Text component="span">{t('reader.text')}</Text>
+        </Group>
+      </output>
       <Group justify="flex-end" mt={16}>
         <Button
           variant="default"

@@ -14,7 +14,15 @@ export const listReaderRows = (scope: Scope): Promise<(CardReader & { ref: strin
   rowsOf(scope).orderBy('d.title').orderBy('r.title').orderBy('r.id').execute();
 
 /** What is told of a reader: not what the provider calls it. */
-export const toldReader = ({ ref: _, ...told }: CardReader & { ref: string }): CardReader => told;
+export const toldReader = (row: CardReader & { ref: string }): CardReader => ({
+  id: row.id,
+  title: row.title,
+  is_online: row.is_online,
+  seen_at: row.seen_at,
+  division_id: row.division_id,
+  division_name: row.division_name,
+  row_version: row.row_version,
+});
 
 /** @throws Refusal resource.not_found */
 export const readerById = async (scope: Scope, id: number): Promise<CardReader> =>
