@@ -3,7 +3,7 @@ import { addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('what is known of a product', () => {
-  test('is shown beside its name, to the pointer and to the keyboard, until Escape [S2.39]', async ({
+  test('is shown beside its name, to the pointer and to the keyboard, until Escape, and leads to its page in a tab of its own [S2.18] [S2.39]', async ({
     page,
     api,
   }) => {
@@ -17,6 +17,9 @@ test.describe('what is known of a product', () => {
     await expect(popup).toContainText('Two keys');
     await popup.hover();
     await expect(popup).toBeVisible();
+    const way = popup.getByRole('link', { name: lift.number });
+    await expect(way).toHaveAttribute('href', paths.asset(lift.number));
+    await expect(way).toHaveAttribute('target', '_blank');
     await page.mouse.move(0, 0);
     await expect(popup).toBeHidden();
     await page.keyboard.press('j');

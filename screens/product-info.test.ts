@@ -16,12 +16,3 @@ describe('what is known of a product cannot be loaded', () => {
     await expect(page.getByLabel('Printed description')).toBeDisabled();
   });
 });
-
-test('the details beside a product lead to its page in a tab of its own [S2.18]', async ({ page, api }) => {
-  const lift = await addLift(api);
-  await page.goto(`${paths.assets()}?search=${lift.number}`);
-  await page.getByRole('link', { name: lift.number }).focus();
-  const link = page.getByRole('tooltip').getByRole('link', { name: lift.number });
-  await expect(link).toHaveAttribute('href', paths.asset(lift.number));
-  await expect(link).toHaveAttribute('target', '_blank');
-});

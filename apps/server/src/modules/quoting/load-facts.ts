@@ -7,11 +7,11 @@ import { couldFit } from '../holds/public.ts';
 import { type PricingRulesOf, readPricingRules } from '../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../parts/public.ts';
 import { ratesOf, ratesOfAll, type RateTable, type RateTerms } from '../rates/public.ts';
-import { fieldsOf } from '../records/public.ts';
 import { findVendors } from '../vendors/public.ts';
+import { readHouse } from './facts/read-house.ts';
 import { rerentOn } from './rerent-on.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../services/public.ts';
-import { readTaxes, type TaxOn } from '../taxes/public.ts';
+import type { TaxOn } from '../taxes/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
 import { type DeliveryZones, findZones, noZones } from './delivery-zones.ts';
 import type { DocumentForm, Entry, FormLine } from './entries.ts';
@@ -59,28 +59,16 @@ const divisionsWith = ({ tx }: Scope) =>
   tx
     .selectFrom('divisions')
     .select(['id', 'title', 'time_zone', 'allows_unavailable', 'is_closed', 'is_doc_division'])
-    .select(['tax1_code_id', 'tax2_code_id', 'contract_line_default_print'])
-    .select(['exempts_rentals', 'exempts_sales']);
+    .select([
+      'tax1_code_id',
+      'tax2_code_id',
+      'contract_line_default_print',
+      'exempts_rentals',
+      'exempts_sales',
+    ]);
 
 const locationsWith = ({ tx }: Scope) =>
   tx.selectFrom('locations').select(['id', 'division_id', 'title', 'is_closed', 'is_doc_location']);
-
-/** What the company says of every document. */
-const readHouse = async (scope: Scope) => {
-  const { tx } = scope;
-  const [company, taxes, fields] = await Promise.all([
-    tx
-      .selectFrom('companies')
-      .where('id', '=', scope.company.id)
-      .select(['cycle_rule', 'waiver_percent', 'waiver_code'])
-      .select(['is_waiver_tax1', 'is_waiver_tax2', 'has_mandatory_salesman', 'has_name_verification'])
-      .select(['respects_all_exemptions', 'deposit_kind', 'deposit_figure'])
-      .executeTakeFirstOrThrow(),
-    readTaxes(scope),
-    fieldsOf(scope),
-  ]);
-  return { company, taxes, fields };
-};
 
 const readParties = async (scope: Scope, form: DocumentForm) => {
   const { tx } = scope;
@@ -92,8 +80,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .selectFrom('sites')
         .where('id', '=', id)
         .select(['id', 'customer_id', 'is_global', 'distance', 'delivery_zone', 'custom_fields'])
-        .select('postal_code')
-        .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+        .select(['postal_code', 'exemption_number', 'exempts_rentals', 'exempts_sales'])
         .executeTakeFirst(),
     ),
     orNone(form.divisionId, (id) => divisionsWith(scope).where('id', '=', id).executeTakeFirst()),

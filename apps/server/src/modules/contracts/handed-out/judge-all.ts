@@ -106,13 +106,13 @@ export const judgeAll = async (scope: Scope, wishes: readonly HandedOut[]): Prom
     const own = facts.get(form);
     return own !== undefined && isLimited({ form, facts: own }) ? (form.customerId ?? []) : [];
   });
-  const accounts: Accounts = limited.length === 0 ? new Map() : await readAccounts(scope, limited);
+  const accounts = limited.length === 0 ? undefined : await readAccounts(scope, limited);
   const refused = new Map<HandedOut, Refusal>();
   const judged = now.flatMap((wish) => {
     const own = facts.get(wish.form);
     if (own === undefined) return [];
     try {
-      return judgeOne(scope, wish, { facts: own, book, account: accounts.get(wish.form.customerId ?? 0) });
+      return judgeOne(scope, wish, { facts: own, book, account: accounts?.get(wish.form.customerId ?? 0) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.set(wish, error);

@@ -15,7 +15,7 @@ import { FText } from '@yardline/ui/FText';
 import { useLocale } from '@yardline/ui/locale';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
@@ -64,7 +64,7 @@ export const SmallBalancesPanel = () => {
   const { locale, currency } = useLocale();
   const home = useHome(paths.writeOffs());
   const asked = useForm({ defaultValues: { most: 1, days: 30 } });
-  const [most, days] = asked.watch(['most', 'days']);
+  const [most, days] = useWatch({ control: asked.control, name: ['most', 'days'] });
   const { data } = useCall(listSmallBalances, { query: { most, days } }, { keepsPrevious: true });
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const papers = data?.papers ?? [];
