@@ -9,7 +9,6 @@ const waiting: Record<string, string> = {
   cancellationFee: 'documents: the fee for a reservation that is called off late',
   dryRun: 'documents: the fee for a trip for nothing',
   lateReturnFee: 'documents: the fee for a late return',
-  outsideHours: 'documents: the charge for delivery outside of opening hours',
   surchargePercent: 'documents: the fuel surcharge',
   mayBook: 'counter: the booking screens open with any right to book',
   shiftFactor: 'counter: a line worked in two or three shifts',

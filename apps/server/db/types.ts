@@ -381,6 +381,18 @@ export interface CardPages {
   url: string | null;
 }
 
+export interface CardReaders {
+  company_id: number;
+  division_id: number | null;
+  id: Generated<number>;
+  is_online: boolean;
+  provider: string;
+  ref: string;
+  row_version: Generated<number>;
+  seen_at: string;
+  title: string;
+}
+
 export interface CartLines {
   added_at: string;
   cart_id: number;
@@ -2921,6 +2933,13 @@ export interface RateTables {
   site_id: number | null;
 }
 
+export interface ReaderPayments {
+  company_id: number;
+  payment_id: number;
+  reader: string;
+  ref: string | null;
+}
+
 export interface RecallAssets {
   asset_id: number;
   changed_at: string;
@@ -3849,6 +3868,7 @@ export interface Tickets {
   origin_latitude: number | null;
   origin_longitude: number | null;
   outcome: string | null;
+  outside_line_id: number | null;
   priority: Generated<number>;
   redone_by_ticket_id: number | null;
   reversal_reason: Generated<string>;
@@ -3871,8 +3891,11 @@ export interface Tickets {
 export interface TicketSettings {
   company_id: number;
   mails_proof: Generated<boolean>;
+  outside_service_id: number | null;
   row_version: Generated<number>;
   texts_arrival: Generated<boolean>;
+  trips_from: Generated<string>;
+  trips_to: Generated<string>;
 }
 
 export interface TimeCorrections {
@@ -4439,6 +4462,7 @@ export interface DB {
   card_accounts: CardAccounts;
   card_events: CardEvents;
   card_pages: CardPages;
+  card_readers: CardReaders;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
@@ -4611,6 +4635,7 @@ export interface DB {
   purchase_receipts: PurchaseReceipts;
   rate_tables: RateTables;
   rates: Rates;
+  reader_payments: ReaderPayments;
   recall_assets: RecallAssets;
   recall_notices: RecallNotices;
   recalls: Recalls;

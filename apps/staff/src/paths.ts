@@ -147,6 +147,7 @@ export const paths = {
   workLine: (number: number | string, line: number) => `/work-orders/${number}/lines/${line}`,
   dryRuns: () => '/failed-trips',
   editDryRuns: () => '/failed-trips/edit',
+  editTripHours: () => '/failed-trips/hours',
   proofs: () => '/proofs',
   editProofs: () => '/proofs/edit',
   orderSigning: () => '/work-order-signing',

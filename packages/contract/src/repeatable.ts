@@ -24,6 +24,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   redeemCallback: 'its code is used once',
   reportText: 'the provider names each text, and one that is named again is taken in once',
   payRequestedOnPage: 'a page that is open already is the same one; the payment waits for it',
+  findCardReaders: 'it asks the provider, and keeps what it says now',
+  cancelReaderPayment: 'a payment that is canceled already stays so',
   settleRequestedPage: 'it asks the provider, and settles a payment that still waits',
   reportCardEvent: 'the provider names each report, and one that is named again is taken in once',
   reportTextState: 'a state that is reported again changes nothing',

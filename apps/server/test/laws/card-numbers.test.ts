@@ -103,6 +103,7 @@ const exceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /serial_?numbers?(\[\])?$/i,
     'the number of a maker: those of telephones and modems have 15 digits with the same check digit',
   ],
+  [/ body\.vin$/, 'the number of a vehicle: up to 17 letters and digits, some with the same check digit'],
   [
     / body\.barcode$|^addBarcode body\.code$/,
     'a code to scan: article numbers have 13 and 14 digits, and inventory labels 16',

@@ -66,13 +66,13 @@ describe('every noun that is told of as it changes', () => {
     expect(silent).toEqual([]);
   });
 
-  it('that belongs to a division is of divisions, but for machines and their inspections, which every yard sees', async () => {
+  it('that belongs to a division is of divisions, but for machines, their inspections and card readers, which every yard sees', async () => {
     const { rows } = await auditor.query<{ name: string }>(placed);
     const wide = rows
       .map(({ name }) => name)
       .filter((name) => belongings[name]?.of === 'company')
       .toSorted();
-    expect(wide).toEqual(['assets', 'inspections']);
+    expect(wide).toEqual(['assets', 'card_readers', 'inspections']);
   });
 
   it('is heard by right and by division, both', () => {

@@ -72,6 +72,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   cart_lines: { owner: 'carts', noun: { none: 'a shopper’s own, which no screen of the staff shows' } },
   checkouts: { owner: 'checkouts', noun: { none: 'a shopper’s own; what it becomes is a web order' } },
   card_accounts: { owner: 'card-provider', noun: 'card_accounts' },
+  card_readers: { owner: 'card-provider', noun: 'card_readers' },
   card_events: { owner: 'payments', noun: { none: 'names of reports that were taken in' } },
   card_pages: { owner: 'payments', noun: { none: 'written with its payment' } },
   order_approvals: {
@@ -214,6 +215,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   parts: { owner: 'parts', noun: 'parts' },
   password_resets: { owner: 'sessions', noun: { none: 'of a link' } },
   payment_allocations: { owner: 'payments', noun: 'payments' },
+  reader_payments: { owner: 'payments', noun: 'payments' },
   payment_request_invoices: { owner: 'payments', noun: 'payment_requests' },
   payment_request_payments: { owner: 'payments', noun: 'payment_requests' },
   payment_requests: { owner: 'payments', noun: 'payment_requests' },

@@ -70,6 +70,18 @@ export const newIntent = (
 
 /** `POST /v1/payment_intents`: an amount on a kept card, while its customer is not there. */
 const create = (here: Holds, form: URLSearchParams): Answer => {
+  if (form.get('allowed_payment_method_types[0]') === 'card_present') {
+    const onReader = newIntent(here, {
+      amount: Number(form.get('amount')),
+      currency: form.get('currency') ?? '',
+      key: form.get('metadata[key]') ?? '',
+      customer: null,
+      off_session: false,
+      capture_before: 4_102_444_800,
+    });
+    Object.assign(onReader, { status: 'requires_payment_method', amount_capturable: 0 });
+    return [200, shownIntent(onReader)];
+  }
   const isWhole =
     form.get('confirm') === 'true' &&
     form.get('off_session') === 'true' &&
@@ -107,7 +119,7 @@ const capture = (intent: Intent, form: URLSearchParams): Answer => {
 };
 
 const cancel = (intent: Intent): Answer => {
-  if (intent.status !== 'requires_capture')
+  if (intent.status !== 'requires_capture' && intent.status !== 'requires_payment_method')
     return [
       400,
       refusal('You cannot cancel this PaymentIntent', { code: 'payment_intent_unexpected_state' }),

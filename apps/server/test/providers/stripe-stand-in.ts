@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { holdReads, type Holds, holdWrites, newIntent, shownIntent } from './stripe-holds-here.ts';
+import { type Terminal, terminalReads, terminalWrites } from './stripe-terminal-here.ts';
 
 export const secretKey = `sk_test_${'a1'.repeat(12)}`;
 export const signingSecret = `whsec_${'b2'.repeat(16)}`;
@@ -34,18 +35,19 @@ type Refund = {
 };
 
 /** Stripe as its reference describes it, on this machine: pages and refunds of one account, and it fails as it is told to. */
-export type StripeHere = Holds & {
-  url: URL;
-  sessions: Map<string, Session>;
-  refunds: Map<string, Refund>;
-  /** How it answers the next calls that write: a status, or that it does its part and is cut off. */
-  next: (number | 'cut off')[];
-  /** What the payer does on a page. */
-  pay(id: string, amount?: number): void;
-  decline(id: string): void;
-  /** Which version of the interface each call was made under. */
-  versions: Set<string>;
-};
+export type StripeHere = Holds &
+  Terminal & {
+    url: URL;
+    sessions: Map<string, Session>;
+    refunds: Map<string, Refund>;
+    /** How it answers the next calls that write: a status, or that it does its part and is cut off. */
+    next: (number | 'cut off')[];
+    /** What the payer does on a page. */
+    pay(id: string, amount?: number): void;
+    decline(id: string): void;
+    /** Which version of the interface each call was made under. */
+    versions: Set<string>;
+  };
 
 type Say = (status: number, body: unknown) => void;
 
@@ -167,6 +169,7 @@ type Call = { here: StripeHere; url: URL; form: URLSearchParams };
 
 const writes: readonly [RegExp, (call: Call, id: string) => [number, unknown]][] = [
   ...holdWrites,
+  ...terminalWrites,
   [
     /^\/v1\/checkout\/sessions$/,
     ({ here, form }) => [200, shownSession(here, openSession(here, form), false)],
@@ -192,6 +195,7 @@ const writes: readonly [RegExp, (call: Call, id: string) => [number, unknown]][]
 
 const reads: readonly [RegExp, (call: Call, id: string) => [number, unknown]][] = [
   ...holdReads,
+  ...terminalReads,
   [
     /^\/v1\/checkout\/sessions\/(\w+)$/,
     ({ here, url }, id) => {
@@ -266,6 +270,7 @@ const newStripe = (): StripeHere => {
     sessions: new Map(),
     refunds: new Map(),
     intents: new Map(),
+    readers: new Map(),
     nextHolds: [],
     next: [],
     versions: new Set(),

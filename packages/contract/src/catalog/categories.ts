@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, pathId, requiredText, text } from '../fields.ts';
+import { id, idParams, isCardless, pathId, requiredText, text } from '../fields.ts';
 
 const seenBy = ['settings.view', 'assets.view', 'parts.view'] as const;
 
@@ -170,7 +170,8 @@ export const tag = z
   .toLowerCase()
   .min(1, { error: 'field.required' })
   .max(30, { error: 'text.too_long' })
-  .regex(/^[^,;]*$/, { error: 'text.invalid' });
+  .regex(/^[^,;]*$/, { error: 'text.invalid' })
+  .refine(isCardless, { error: 'text.card_number' });
 /** The tags of a product, each once. */
 export const tags = z.array(tag).max(20);
 

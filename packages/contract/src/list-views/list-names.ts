@@ -48,7 +48,6 @@ export const listCalls: readonly string[] = [
   'listParts',
   'listPaymentRequests',
   'listPayments',
-  'listWriteOffs',
   'listPayrollExports',
   'listPortalLogins',
   'listPriceLists',
@@ -84,6 +83,7 @@ export const listCalls: readonly string[] = [
   'listWarrantyClaims',
   'listWebOrders',
   'listWorkOrders',
+  'listWriteOffs',
   'listYardLines',
   'stockCalendar',
 ];

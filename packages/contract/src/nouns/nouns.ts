@@ -173,6 +173,7 @@ const declared = {
   summaries: { sees: [] },
   text_providers: { sees: [], touches: ['texts'] },
   card_accounts: { sees: [] },
+  card_readers: { sees: ['payments.view', 'settings.view'] },
   texts: { sees: [], touches: ['text_consents'] },
   tax_codes: { sees: ['settings.view', 'ledger.view'] },
   tickets: {

@@ -162,6 +162,17 @@ export const previewReversal = endpoint({
   }),
 });
 
+export const cancelReaderPayment = endpoint({
+  name: 'cancelReaderPayment',
+  method: 'POST',
+  path: '/rest-api/payments/{id}/cancellations',
+  summary: 'Cancels a card payment that waits on a card reader; what was charged already counts',
+  needs: 'payments.create',
+  params: idParams,
+  body: z.strictObject({}),
+  reply: payment,
+});
+
 export const reversePayment = endpoint({
   name: 'reversePayment',
   method: 'POST',
@@ -188,7 +199,7 @@ export const listCardReaders = endpoint({
   path: '/rest-api/card-readers',
   summary: 'The company’s card readers; the simulated one offers a card for each outcome',
   needs: 'payments.view',
-  shows: ['card_accounts'],
+  shows: ['card_accounts', 'card_readers', 'divisions'],
   reply: z.object({
     readers: z.array(
       z.object({

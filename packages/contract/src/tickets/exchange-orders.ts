@@ -74,6 +74,7 @@ export const previewExchangeOrder = endpoint({
     'recalls',
     'services',
     'sites',
+    'tax_codes',
   ],
   reply: exchangePreview,
   question: true,

@@ -179,6 +179,8 @@ export const ticket = ticketRow.extend({
   /** Kilograms of all that its contract rents. */
   contract_weight: z.number().nullable(),
   /** Why a trip failed, and what was charged for it. */
+  /** Of a delivery or a pickup outside of the hours: what it was charged, or will be when it is closed. */
+  outside_hours: z.object({ service: z.string(), amount: money, is_charged: z.boolean() }).nullable(),
   failure: z.object({ reason: failureReason, note: z.string(), charged: money.nullable() }).nullable(),
   /** The transfer that a task makes between two yards. */
   transfer: z.object({ id, number: z.int() }).nullable(),

@@ -83,6 +83,8 @@ export const getTicket = endpoint({
   params: oneParams,
   shows: [
     'tickets',
+    'ticket_settings',
+    'services',
     'assets',
     'classes',
     'contracts',

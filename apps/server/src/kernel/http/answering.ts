@@ -18,7 +18,7 @@ import { inputOf } from './input.ts';
 import { versionSaid } from './version-said.ts';
 import { answeredTo, isOlder, keySaid, noteUnversioned, saidIn, saidOpenly } from './older/older.ts';
 import { noteHandout } from './note-handouts.ts';
-import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
+import { type FileReply, type Gate, isReadOnly, type Look, type Route, type SessionCall } from './route.ts';
 import { type Bindings, scopes } from './scopes.ts';
 import { sendStreamed } from './streamed.ts';
 import { noteChanges } from './changed.ts';
@@ -118,7 +118,7 @@ const scoped = async (
   return send(reply, { ...result, body: answeredTo(endpoint, request, result.body) });
 };
 
-type Begun = { stored: Stored } | { intent: unknown; act: () => Promise<unknown> };
+type Begun = { stored: Stored } | { intent: unknown; act: (look: Look) => Promise<unknown> };
 
 const stepped = async (
   bindings: Bindings,
@@ -151,7 +151,7 @@ const stepped = async (
     return { stored };
   });
   if ('stored' in begun) return send(reply, begun.stored);
-  const outcome = await begun.act();
+  const outcome = await begun.act((work) => inScope((scope) => work(scope)));
   const stored = await inScope(async (scope): Promise<Stored | Refusal> => {
     const ending = await steps.finish(scope, begun.intent, outcome);
     if ('refusal' in ending && !ending.isFinal) return ending.refusal;

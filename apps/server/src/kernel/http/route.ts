@@ -90,7 +90,10 @@ export type Look = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
  */
 export type Steps<I, R, Intent, Outcome> = {
   /** One transaction: checks, and records the intent, which is kept as JSON. A reply ends the call here. */
-  begin(scope: Scope, input: I): Promise<{ reply: R } | { intent: Intent; act: () => Promise<Outcome> }>;
+  begin(
+    scope: Scope,
+    input: I,
+  ): Promise<{ reply: R } | { intent: Intent; act: (look: Look) => Promise<Outcome> }>;
   /** Outside any transaction: asks for the outcome of an interrupted call; what it needs to know it reads by `look`. */
   ask(intent: Intent, look: Look): Promise<Outcome>;
   /** One transaction: records the outcome. May be called again with the same intent. */

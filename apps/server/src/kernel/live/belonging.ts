@@ -86,6 +86,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
     'the books are of the company; a screen asks again for the divisions of its user',
   ),
   ledger_periods: everywhere(shared),
+  card_readers: everywhere('a counter may use the reader of another one, and sees all of them'),
   feedback: everywhere(shared),
   restrictions: everywhere(shared),
   web_orders: within(
@@ -108,6 +109,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   // One without a division prints for all of them.
   printers: within(own('printers')),
   ticket_settings: everywhere('settings of the company'),
+  tax_codes: everywhere('settings of the company'),
   work_order_settings: everywhere('settings of the company'),
   print_jobs: everywhere('of a printer that divisions share; a screen asks again for what it may see'),
   labor_codes: everywhere(shared),

@@ -5,6 +5,10 @@ import type { Cents } from '@yardline/domain/money/cents';
 export type DeclineReason =
   | 'payment.declined'
   | 'payment.insufficient_funds'
+  | 'payment.failed'
+  | 'payment.cancelled'
+  | 'payment.reader_offline'
+  | 'payment.reader_busy'
   | 'guarantee.lapsed'
   | 'guarantee.needs_customer';
 
@@ -36,6 +40,18 @@ export type CardReader = {
   cards: readonly { token: string; title: { en: string; fr: string } }[];
 };
 
+/** A reader of the company's account, as the provider says it is now. */
+export type FoundReader = { ref: string; title: string; isOnline: boolean };
+
+/** Money to take on a reader: `keep` is told what runs there, before the reader asks for a card. */
+export type ReaderCharge = {
+  key: string;
+  amount: Cents;
+  currency: string;
+  reader: string;
+  keep: (ref: string) => Promise<unknown>;
+};
+
 /** What a page is for: money, an amount that is held on the card, or the card alone, to hold the amount later. */
 export type PageMode = 'pay' | 'authorise' | 'save';
 
@@ -63,7 +79,7 @@ export type OpenedPage = { ref: string; url: string };
 /** A payment or a refund that the provider is asked about. */
 export type CardQuestion = {
   key: string;
-  /** The provider's name for the page on which it is paid; undefined where there is none. */
+  /** The provider's name for the page on which it is paid, or for what runs on a reader; undefined where there is none. */
   page?: string | undefined;
   /** The provider's name for the charge that gets money back. */
   refundOf?: string | undefined;
@@ -117,6 +133,10 @@ export type CardProvider = {
   isSimulated: boolean;
   /** What reads cards at the counter; none where cards are typed on pages alone. */
   readers: readonly CardReader[];
+  /** The readers of the account that the provider drives. @throws Error while the provider does not answer */
+  listReaders(): Promise<readonly FoundReader[]>;
+  /** Has a reader ask for a card, once per key; unknown while it waits for one. */
+  chargeOnReader(charge: ReaderCharge): Promise<CardOutcome>;
   /** Charges once per key, however often it is called; answers within twenty seconds, if only that it does not know. */
   charge(charge: CardCharge): Promise<CardOutcome>;
   /** Gives back of a charge, on the card that it was taken from, once per key. */

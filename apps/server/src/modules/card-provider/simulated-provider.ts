@@ -76,6 +76,21 @@ const behaviours: readonly Behaviour[] = [
     outcome: { status: 'declined', reason: 'payment.insufficient_funds' },
   },
   {
+    token: 'sim_failed',
+    title: { en: 'Card that can’t be read', fr: 'Carte illisible' },
+    outcome: { status: 'declined', reason: 'payment.failed' },
+  },
+  {
+    token: 'sim_canceled',
+    title: { en: 'Customer cancels on the reader', fr: 'Annulation sur le lecteur' },
+    outcome: { status: 'declined', reason: 'payment.cancelled' },
+  },
+  {
+    token: 'sim_reader_offline',
+    title: { en: 'Reader is offline', fr: 'Lecteur hors ligne' },
+    outcome: { status: 'declined', reason: 'payment.reader_offline' },
+  },
+  {
     token: 'sim_timeout',
     title: { en: 'Visa 4242, charged but times out', fr: 'Visa 4242, débitée mais sans réponse' },
     outcome: visa,
@@ -190,6 +205,10 @@ export const simulatedProvider = (): SimulatedProvider => {
     },
     cardsFor: (mode) => (mode === 'pay' ? behaviours : [...behaviours, ...holding]),
     holds,
+    listReaders: async () => [],
+    chargeOnReader: async () => {
+      throw new Error('the simulated reader answers at once');
+    },
     name: 'simulated',
     isSimulated: true,
     readers: [{ id: 'simulated', cards: behaviours }],

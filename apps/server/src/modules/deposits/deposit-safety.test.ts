@@ -160,7 +160,7 @@ describe('a deposit by card', () => {
         }),
       );
       if (!('intent' in begun)) throw new Error('a card is asked for');
-      await begun.act();
+      await begun.act((work) => asAdministrator(held.app, shop.tenant.companyId, work));
       return begun.intent.paymentId;
     };
     const ask = (paymentId: number) =>

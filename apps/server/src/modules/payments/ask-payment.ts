@@ -1,7 +1,6 @@
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Site } from '../../kernel/site.ts';
-import { askingAbout } from './pages/on-page.ts';
-import { settlePayment } from './settle-payment.ts';
+import { askingAbout, onPage } from './pages/on-page.ts';
 
 /**
  * Asks the provider, by the payment's key, what became of a card payment whose call did not end: the process died, or the
@@ -22,8 +21,9 @@ export const askPayment = (site: Site): Job => ({
       return pending === undefined ? undefined : askingAbout({ ...scope, site }, paymentId);
     });
     if (asking === undefined) return;
-    const outcome = (await asking.provider.find(asking.question)) ?? { status: 'lost' as const };
-    const status = await inScope((scope) => settlePayment(scope, paymentId, outcome));
+    // A reader that still waits for a card has waited long enough: what runs there is canceled.
+    const outcome = await onPage.outcomeOf(asking, true);
+    const status = await inScope((scope) => onPage.settle(scope, paymentId, outcome));
     if (status === 'pending')
       throw new Error(`the provider does not know yet what became of payment ${paymentId}`);
   },

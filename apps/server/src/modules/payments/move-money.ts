@@ -3,7 +3,7 @@ import type { Payment } from '@yardline/contract/payments/payments';
 import { isRefusalCode } from '@yardline/contract/words/both';
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { inFiveCents, isUsable } from '@yardline/domain/payments/tenders';
-import type { Ending, Steps } from '../../kernel/http/route.ts';
+import type { Ending, Look, Steps } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -16,12 +16,14 @@ import {
   cardsNow,
   type CardOutcome,
   type CardProvider,
+  counterReaders,
   simulated,
 } from '../card-provider/public.ts';
 import { type ChargedFee, chargedFee, feeTermsOn } from './card-fee.ts';
 import { enterPayment } from './enter-payment.ts';
 import { askAgain } from './entered-before.ts';
 import { customerOf, formBack, type Movement, refuseIncomplete, type Target, totalOf } from './movements.ts';
+import { onReader } from './readers/on-reader.ts';
 import { takenNow } from './payment-settings.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { publishMoved, settlePayment } from './settle-payment.ts';
@@ -33,6 +35,8 @@ export type PaymentIntent = {
   provider?: string;
   refundOf?: string;
   captureOf?: string;
+  /** The reader on which it runs. */
+  reader?: string;
 };
 
 /** How long an answer may stay away before the provider is asked. Longer than a charge can last. */
@@ -63,10 +67,13 @@ const moveCash = async (scope: Scope, movement: Movement): Promise<Payment> => {
   return getPaymentById(scope, id);
 };
 
-const endingOf = (payment: Payment, failure: string): Ending<Payment> => {
+const endingOf = (payment: Payment, failure: string, isOnReader: boolean): Ending<Payment> => {
   if (payment.status === 'succeeded') return { reply: payment };
   if (payment.status === 'pending') {
-    return { refusal: new Refusal('payment.timed_out'), isFinal: false };
+    const refusal = isOnReader
+      ? new Refusal('payment.on_reader', { payment_id: payment.id })
+      : new Refusal('payment.timed_out');
+    return { refusal, isFinal: false };
   }
   const code = isRefusalCode(failure) ? failure : 'payment.failed';
   return { refusal: new Refusal(code), isFinal: true };
@@ -83,11 +90,21 @@ const failureOf = async (scope: Scope, paymentId: number): Promise<string> =>
 
 type Asked = { key: string; currency: string; amount: Cents };
 
+type Act = (look: Look) => Promise<CardOutcome>;
+
 /** What the provider is asked to do: to charge the card that was read, or to give back of what another was charged. */
-const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() => Promise<CardOutcome>) => {
+const actOf = (provider: CardProvider, movement: Movement, asked: Asked, paymentId: number): Act => {
   const { form, returned, captured } = movement;
   if (captured !== undefined) return () => provider.holds.capture({ ...asked, ref: captured.ref });
-  if (totalOf(movement) > 0) return () => provider.charge({ ...asked, token: form.card_token });
+  if (totalOf(movement) > 0 && provider.isSimulated)
+    return () => provider.charge({ ...asked, token: form.card_token });
+  if (totalOf(movement) > 0)
+    return (look) =>
+      provider.chargeOnReader({
+        ...asked,
+        reader: form.card_token,
+        keep: (ref) => look((scope) => onReader.keep(scope, paymentId, ref)),
+      });
   if (returned === undefined) throw new Error('money goes back on a card that was not named');
   return () => provider.refund({ ...asked, ref: returned.ref });
 };
@@ -120,7 +137,7 @@ const providerOf = async (scope: Scope, movement: Movement): Promise<CardProvide
   const named = movement.returned ?? movement.captured;
   if (named !== undefined) return cardsNamed(scope, named.provider);
   const provider = await cardsNow(scope);
-  if (provider.readers.length === 0) throw new Refusal('payment.no_reader');
+  if (!provider.isSimulated) await counterReaders.demand(scope, provider.name, movement.form.card_token);
   return provider;
 };
 
@@ -169,7 +186,10 @@ export const movingBy = <Input>(
       key,
     });
     await movement.captured?.keep(paymentId);
-    await enqueue(scope, 'ask-payment', { payment_id: paymentId }, { delaySeconds: askAfterSeconds });
+    const runsOn = totalOf(movement) > 0 && !provider.isSimulated ? { reader: form.card_token } : {};
+    const delaySeconds = 'reader' in runsOn ? onReader.seconds : askAfterSeconds;
+    if (runsOn.reader !== undefined) await onReader.begin(scope, paymentId, runsOn.reader);
+    await enqueue(scope, 'ask-payment', { payment_id: paymentId }, { delaySeconds });
     const asked = {
       key,
       currency: scope.company.currency,
@@ -177,16 +197,21 @@ export const movingBy = <Input>(
     };
     const back = movement.returned === undefined ? {} : { refundOf: movement.returned.ref };
     const of = movement.captured === undefined ? {} : { captureOf: movement.captured.ref };
-    const intent = { paymentId, key, provider: provider.name, ...back, ...of };
-    return { intent, act: actOf(provider, movement, asked) };
+    const intent = { paymentId, key, provider: provider.name, ...back, ...of, ...runsOn };
+    return { intent, act: actOf(provider, movement, asked, paymentId) };
   },
-  ask: async ({ key, provider: name, refundOf, captureOf }, look) => {
+  ask: async ({ key, provider: name, refundOf, captureOf, paymentId, reader }, look) => {
     const provider = await look((scope) => cardsNamed(scope, name ?? simulated.name));
-    return (await provider.find({ key, refundOf, captureOf })) ?? { status: 'unknown' };
+    const page = reader === undefined ? undefined : await look((scope) => onReader.refOf(scope, paymentId));
+    return (await provider.find({ key, refundOf, captureOf, page })) ?? { status: 'unknown' };
   },
-  finish: async (scope, { paymentId }, outcome) => {
+  finish: async (scope, { paymentId, reader }, outcome) => {
     await settlePayment(scope, paymentId, outcome);
-    return endingOf(await getPaymentById(scope, paymentId), await failureOf(scope, paymentId));
+    return endingOf(
+      await getPaymentById(scope, paymentId),
+      await failureOf(scope, paymentId),
+      reader !== undefined,
+    );
   },
 });
 

@@ -10,6 +10,7 @@ export const openAmounts = async (
   { tx }: Scope,
   invoices: readonly { id: number; balance: number }[],
 ): Promise<ReadonlyMap<number, Cents>> => {
+  if (invoices.length === 0) return new Map();
   const pending = await tx
     .selectFrom('payment_allocations as a')
     .innerJoin('payments', 'payments.id', 'a.payment_id')

@@ -1,6 +1,7 @@
 import { getPaymentConfig, payCustomer } from '@yardline/contract/payments/customer-payments';
 import {
   getInvoicePayments,
+  cancelReaderPayment,
   listCardReaders,
   listPayments,
   payInvoice,
@@ -24,6 +25,7 @@ import { openRoute, outwardRoute, route, steppedRoute } from '../../kernel/http/
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
 import { reportCardEvent } from '@yardline/contract/payments/card-events';
+import { cancelingOnReader } from './readers/cancel-reader-payment.ts';
 import { previewApplication } from './credits.queries.ts';
 import { getConfig, payingCustomer } from './pay-customer.ts';
 import { payingInvoice } from './pay-invoice.ts';
@@ -53,6 +55,7 @@ export const payments: Module = {
     route(getInvoicePayments, getPaymentsOf),
     steppedRoute(payInvoice, payingInvoice),
     route(voidEndpoint, voidPayment),
+    outwardRoute(cancelReaderPayment, cancelingOnReader),
     route(previewEndpoint, previewReversal),
     route(reverseEndpoint, reversePayment),
     route(listCardReaders, listReaders),

@@ -17,7 +17,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
 import { settled } from '../invoices/public.ts';
 import { beginsWith } from '../numbering/public.ts';
-import { cardsNow, type CardProvider } from '../card-provider/public.ts';
+import { cardsNow, type CardProvider, counterReaders } from '../card-provider/public.ts';
 
 const numbers = sql<
   number[]
@@ -189,6 +189,7 @@ export const getPaymentsOf = async (
 
 const readerTitle = { en: 'Simulated reader', fr: 'Lecteur simulé' };
 
+type OwnReader = Awaited<ReturnType<typeof counterReaders.list>>[number];
 type Reader = CardProvider['readers'][number];
 
 const cardsIn = ({ language }: Scope, reader: Reader) =>
@@ -200,8 +201,17 @@ export const offeredCards = async (scope: Scope) => {
   return { is_simulated: isSimulated, cards: readers.flatMap((reader) => cardsIn(scope, reader)) };
 };
 
+/** A reader that the provider drives: it stands for the card that it will read. */
+const atCounter = ({ ref, title, division_name: division }: OwnReader) => ({
+  id: ref,
+  title: division ?? '',
+  is_simulated: false,
+  cards: [{ token: ref, title }],
+});
+
 export const listReaders = async (scope: Scope): Promise<ReplyOf<typeof listCardReaders>> => {
   const { readers, isSimulated } = await cardsNow(scope);
+  if (!isSimulated) return { readers: (await counterReaders.list(scope)).map(atCounter) };
   return {
     readers: readers.map((reader) => ({
       id: reader.id,

@@ -184,7 +184,7 @@ describe('cards', () => {
       }),
     );
     if (!('intent' in begun)) throw new Error('a card is asked for');
-    await begun.act();
+    await begun.act((work) => asAdministrator(held.app, shop.tenant.companyId, work));
     expect(await owed()).toBe(100);
     const job = askPayment(held.app.site);
     const payload = { payment_id: begun.intent.paymentId };

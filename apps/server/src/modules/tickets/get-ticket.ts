@@ -2,6 +2,7 @@ import type { Ticket, TicketType } from '@yardline/contract/tickets/tickets';
 import type { Address } from '@yardline/contract/fields';
 import { energyOf } from '../assets/public.ts';
 import type { Energy } from '@yardline/domain/meters/energy';
+import { outsideOf } from './outside-hours/charge-outside.ts';
 import type { FailureReason } from '@yardline/domain/tickets/outcome';
 import { localSlot } from '@yardline/domain/tickets/slot';
 import { toLocal } from '@yardline/domain/time/local';
@@ -39,14 +40,16 @@ export const getTicketById = async (
     .select(['contact_name', 'contact_phone', 'instructions', contractWeight.as('contract_weight')])
     .select(['origin_latitude', 'origin_longitude', 'destination_latitude', 'destination_longitude'])
     .select(['failure_reason', 'failure_note', 'dry_run_line_id', 'transfer_id', 'exchange_order_id'])
+    .select('outside_line_id')
     .$narrowType<Facts>()
     .executeTakeFirst();
   if (row === undefined) return ticketNotFound();
   const { follows_ticket_id: followsId, redone_by_ticket_id: redoneById, ...rest } = row;
   const { reversed_at: at, reversal_reason: reason, reversed_by_name: userName, ...ticket } = rest;
-  const [assets, failure, transfer, exchange, history, follows, followedBy, redoneBy, redoes] =
+  const [assets, outside, failure, transfer, exchange, history, follows, followedBy, redoneBy, redoes] =
     await Promise.all([
       listAssets(scope, id),
+      outsideOf(scope, row),
       failureOf(scope, row),
       transferOf(scope, row.transfer_id),
       exchangeOf(scope, row),
@@ -62,6 +65,7 @@ export const getTicketById = async (
     ...localSlot(row, row.timeZone),
     ...storedPins(row),
     failure,
+    outside_hours: outside,
     transfer,
     exchange,
     follows,

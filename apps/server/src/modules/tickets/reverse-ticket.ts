@@ -10,6 +10,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { bumpContract, checkOuts, linesOf } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
+import { passOutside } from './outside-hours/charge-outside.ts';
 import { openContractOf } from './create-ticket.ts';
 import { getTicketById } from './get-ticket.ts';
 import { passedOn } from './details/ticket-details.ts';
@@ -100,6 +101,7 @@ export const reverseTicket = async (
     scheduledAt: ticket.scheduled_at,
     isTimed: ticket.is_timed,
   });
+  await passOutside(scope, { from: ticket.id, to: id });
   await writeReversal(scope, ticket, { reason, redoneBy: id });
   return {
     ticket: await getTicketById(scope, params),

@@ -12,6 +12,7 @@ import type { ContractRecord } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { giveCodesBack } from './cancel-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
+import { chargeOutside } from './outside-hours/charge-outside.ts';
 import { openContractOf } from './create-ticket.ts';
 import { tellSetOff } from './evidence/tell-set-off.ts';
 import { getTicketById } from './get-ticket.ts';
@@ -104,6 +105,7 @@ const close = async (
   if (ticket.type === 'task') await closeTask(scope, ticket);
   if (contract === undefined || !isMoving(ticket)) return undefined;
   const open = openContractOf(contract);
+  await chargeOutside(scope, ticket, open);
   if (ticket.exchange_order_id === null) return closeTicket(scope, ticket, { contract: open, said, at });
   // No half stays behind: both machines are exchanged, or the trip failed.
   if ((said.lines?.length ?? 0) > 0 || Object.keys(said.statusCodes ?? {}).length > 0)

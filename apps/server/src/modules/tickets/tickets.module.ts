@@ -1,3 +1,5 @@
+import { getTripHours, updateTripHours as tripHoursEndpoint } from '@yardline/contract/tickets/trip-hours';
+import { readTripHours, updateTripHours } from './outside-hours/trip-hours.ts';
 import {
   createTicket as createEndpoint,
   getPickupReadings,
@@ -62,6 +64,8 @@ export const tickets: Module = {
     route(previewEndpoint, previewFailure),
     route(getDryRunCharges, readDryRunCharges),
     route(dryRunEndpoint, updateDryRunCharges),
+    route(getTripHours, readTripHours),
+    route(tripHoursEndpoint, updateTripHours),
     route(getProofSettings, readProofSettings),
     route(proofEndpoint, updateProofSettings),
     ...exchangeOrderRoutes,

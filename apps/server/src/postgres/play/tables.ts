@@ -16,6 +16,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   card_accounts: 'no money moves in Play, so it needs no account and no secret of one',
   card_pages: 'they are pages of a provider that takes real money',
   card_events: 'a provider reports to Live',
+  card_readers: 'they are readers of a provider that takes real money',
+  reader_payments: 'they run on readers of a provider that takes real money',
   feedback: 'their senders wait for answers there',
   summaries: 'no model is asked from Play',
   texts: 'people got them already, and their links lead there',

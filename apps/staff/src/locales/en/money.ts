@@ -128,6 +128,7 @@ export const money = {
     receivedOn: 'Received on',
     receivedHint: 'Left empty, today',
     card: 'Card on the reader',
+    readerHint: 'The reader asks the customer for their card.',
     cardHint: 'Simulated card reader: each card has a fixed outcome. Never type a card number here.',
     confirm: 'Take payment',
   },
@@ -169,6 +170,11 @@ export const money = {
     partialHint: 'If off, the customer must pay the full balance at once.',
     text: 'The customer sees these invoices and pays by card, without signing in. The link is valid for 30 days and can be revoked.',
     confirm: 'Create request',
+  },
+  reader: {
+    title: 'Waiting for the card',
+    text: 'The customer taps or inserts their card on the reader. Nothing is charged before that.',
+    cancel: 'Cancel on the reader',
   },
   requests: {
     what: 'For',

@@ -132,6 +132,7 @@ export const money: Words<typeof en> = {
     receivedOn: 'Reçu le',
     receivedHint: 'Aujourd’hui, si rien n’est indiqué',
     card: 'Carte sur le lecteur',
+    readerHint: 'Le lecteur demande la carte au client.',
     cardHint:
       'Lecteur simulé\u00a0: chaque carte donne un résultat différent. Aucun numéro de carte n’est saisi ici.',
     confirm: 'Encaisser',
@@ -174,6 +175,11 @@ export const money: Words<typeof en> = {
     partialHint: 'Sinon, le client paie le solde complet.',
     text: 'Le client voit ces factures et paie par carte, sans compte. Le lien est valide 30 jours et peut être retiré.',
     confirm: 'Demander le paiement',
+  },
+  reader: {
+    title: 'En attente de la carte',
+    text: 'Le client présente ou insère sa carte dans le lecteur. Rien n’est débité avant.',
+    cancel: 'Annuler sur le lecteur',
   },
   requests: {
     what: 'Objet',

@@ -113,6 +113,7 @@ export const nounWords: Record<Noun, string> = {
   text_consents: 'Consent to texts',
   text_providers: 'Text message provider',
   card_accounts: 'Card account',
+  card_readers: 'Card reader',
   texts: 'Text message',
   tax_codes: 'Tax',
   tickets: 'Ticket',

@@ -112,6 +112,7 @@ export const nounWords: Record<Noun, string> = {
   text_consents: 'Consentement aux textos',
   text_providers: 'Fournisseur de textos',
   card_accounts: 'Compte de cartes',
+  card_readers: 'Lecteur de cartes',
   texts: 'Texto',
   tax_codes: 'Taxe',
   tickets: 'Billet',

@@ -15,6 +15,7 @@ import { AddressSection } from '../../shell/board/AddressSection.tsx';
 import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { ReadersSection } from './ReadersSection.tsx';
 import styles from './card-account.module.css';
 
 const Present = () => {
@@ -47,6 +48,8 @@ const events = [
   'checkout.session.expired',
   'refund.updated',
   'refund.failed',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
 ] as const;
 
 /** Where the provider reports, and what, to be entered there. */
@@ -113,6 +116,7 @@ export const CardAccountPage = () => {
       isOfSecurity
     >
       <Present />
+      <ReadersSection />
       <Hook />
       <Leaving />
     </SettingsBoard>

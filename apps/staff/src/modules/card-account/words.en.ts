@@ -10,7 +10,22 @@ export const cardAccount = {
   live: 'Real money',
   test: 'Test: no real money moves',
   counterText:
-    'With an account, customers type their cards on Stripe’s own page, in the store and in their account. No card reader is connected yet: at the counter, take cash or a check, or send a payment request.',
+    'With an account, customers type their cards on Stripe’s own page, in the store and in their account. At the counter, a card reader asks for the card.',
+  readers: {
+    title: 'Card readers',
+    name: 'Reader',
+    state: 'State',
+    online: 'Online',
+    offline: 'Offline',
+    seen: 'Last checked',
+    place: 'Division',
+    placeOf: 'Division of {{reader}}',
+    anywhere: 'Any division',
+    find: 'Find readers',
+    none: 'No card readers',
+    noneText: 'Register a reader in Stripe under Terminal, then find it here.',
+    simulated: 'Without an account the card reader is simulated.',
+  },
   hook: 'Address for reports',
   hookText:
     'Add this address in Stripe under Webhooks, with the events below. Stripe then shows its signing secret. Without reports Yardline asks Stripe by itself, a minute later.',
@@ -20,7 +35,7 @@ export const cardAccount = {
   secretKey: 'Secret key',
   keyKept: 'A key is set and can’t be displayed. Leave empty to keep it.',
   keyHint:
-    'Stripe’s dashboard shows it under API keys. A restricted key needs to write Checkout Sessions and Refunds.',
+    'Stripe’s dashboard shows it under API keys. A restricted key needs to write Checkout Sessions, Refunds, Payment Intents and Terminal.',
   signing: 'Signing secret',
   signingKept:
     'A secret is set and can’t be displayed. After a change, the one before counts too for the same account.',

@@ -10,7 +10,22 @@ export const cardAccount = {
   live: 'Argent véritable',
   test: 'Essai\u00a0: aucun argent véritable ne bouge',
   counterText:
-    'Avec un compte, les clients entrent leur carte sur la page même de Stripe, dans la boutique et dans leur compte. Aucun lecteur de cartes n’est encore branché\u00a0: au comptoir, prenez de l’argent comptant ou un chèque, ou envoyez une demande de paiement.',
+    'Avec un compte, les clients entrent leur carte sur la page même de Stripe, dans la boutique et dans leur compte. Au comptoir, un lecteur demande la carte.',
+  readers: {
+    title: 'Lecteurs de cartes',
+    name: 'Lecteur',
+    state: 'État',
+    online: 'En ligne',
+    offline: 'Hors ligne',
+    seen: 'Dernière vérification',
+    place: 'Succursale',
+    placeOf: 'Succursale du lecteur {{reader}}',
+    anywhere: 'Toute succursale',
+    find: 'Trouver les lecteurs',
+    none: 'Aucun lecteur de cartes',
+    noneText: 'Enregistrez un lecteur dans Stripe sous Terminal, puis trouvez-le ici.',
+    simulated: 'Sans compte, le lecteur de cartes est simulé.',
+  },
   hook: 'Adresse des rapports',
   hookText:
     'Ajoutez cette adresse dans Stripe sous Webhooks, avec les événements ci-dessous. Stripe montre alors son secret de signature. Sans rapports, Yardline interroge quand même Stripe, une minute plus tard.',
@@ -20,7 +35,7 @@ export const cardAccount = {
   secretKey: 'Clé secrète',
   keyKept: 'Une clé est réglée et ne peut pas être affichée. Laissez vide pour la garder.',
   keyHint:
-    'Le tableau de bord de Stripe la montre sous Clés API. Une clé restreinte doit pouvoir écrire les Checkout Sessions et les Refunds.',
+    'Le tableau de bord de Stripe la montre sous Clés API. Une clé restreinte doit pouvoir écrire les Checkout Sessions, les Refunds, les Payment Intents et Terminal.',
   signing: 'Secret de signature',
   signingKept:
     'Un secret est réglé et ne peut pas être affiché. Après un changement, le précédent compte aussi pour le même compte.',

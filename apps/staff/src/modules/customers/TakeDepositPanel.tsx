@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import { getCustomer } from '@yardline/contract/customers/customers';
 import { takeCustomerDeposit } from '@yardline/contract/deposits/deposits';
 import { listCardReaders } from '@yardline/contract/payments/payments';
@@ -14,6 +14,8 @@ import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { useMethods } from '../../shell/money/useMethods.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { ReaderWait } from '../../shell/money/ReaderWait.tsx';
+import { useReaderSend } from '../../shell/money/useReaderSend.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 
@@ -37,7 +39,7 @@ export const TakeDepositPanel = () => {
     division_id: divisionId ?? mine[0]?.id ?? 0,
   });
   const method = useWatch({ control: form.control, name: 'method' });
-  const { send, isSending } = useSend(takeCustomerDeposit, {
+  const { send, isSending, waiting } = useReaderSend(takeCustomerDeposit, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.customerDeposits(id), ignoreBlocker: true }),
   });
@@ -60,6 +62,7 @@ export const TakeDepositPanel = () => {
           cards={cards}
           cardLabel={t('money:pay.card')}
         />
+        <ReaderWait paymentId={waiting} />
         {mine.length < 2 ? null : (
           <FSelect
             control={form.control}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { listCardReaders, payInvoice, paymentForm } from '@yardline/contract/payments/payments';
 import { Money } from '@yardline/ui/Figures';
@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { ReaderWait } from '../../shell/money/ReaderWait.tsx';
+import { useReaderSend } from '../../shell/money/useReaderSend.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId, useRecordNumber } from '../../shell/useParam.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
@@ -36,7 +38,7 @@ export const PayPanel = () => {
   const method = useWatch({ control: form.control, name: 'method' });
   const paid = useWatch({ control: form.control, name: 'amount' });
   const cardFee = useCardFee({ method, amount: paid });
-  const { send, isSending } = useSend(payInvoice, {
+  const { send, isSending, waiting } = useReaderSend(payInvoice, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.invoice(number), ignoreBlocker: true }),
   });
@@ -63,6 +65,7 @@ export const PayPanel = () => {
           cards={cards}
           cardLabel={t('pay.card')}
         />
+        <ReaderWait paymentId={waiting} />
         <CardFee shown={cardFee.shown} />
       </FormSection>
     </PanelPage>

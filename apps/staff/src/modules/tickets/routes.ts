@@ -10,6 +10,7 @@ import { movingTypeOf, ticketTypeOf } from './ticket-type.ts';
 const { getTransfer } = later(() => import('@yardline/contract/transfers/transfers'));
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { getTripHours } = later(() => import('@yardline/contract/tickets/trip-hours'));
 const { getDryRunCharges } = later(() => import('@yardline/contract/tickets/failures'));
 const { listServices } = later(() => import('@yardline/contract/services/services'));
 const { getTicket, getTicketWorksheet, listTickets } = later(
@@ -105,7 +106,8 @@ const truck = createRoute({
 const dryRuns = createRoute({
   getParentRoute: () => shellRoute,
   path: 'failed-trips',
-  loader: ({ context }) => ensure(context, getDryRunCharges, {}),
+  loader: ({ context }) =>
+    Promise.all([ensure(context, getDryRunCharges, {}), ensure(context, getTripHours, {})]),
   component: lazyRouteComponent(() => import('./failures/DryRunsPage.tsx'), 'DryRunsPage'),
 });
 const editDryRuns = createRoute({
@@ -115,11 +117,18 @@ const editDryRuns = createRoute({
   component: lazyRouteComponent(() => import('./failures/DryRunsPanel.tsx'), 'DryRunsPanel'),
 });
 
+const editTripHours = createRoute({
+  getParentRoute: () => dryRuns,
+  path: 'hours',
+  loader: ({ context }) => ensure(context, listServices, {}),
+  component: lazyRouteComponent(() => import('./failures/TripHoursPanel.tsx'), 'TripHoursPanel'),
+});
+
 export const ticketRoutes = [
   tickets.addChildren([list, create]),
   record.addChildren([plan, close, fail, send, sendProof]),
   truck,
-  dryRuns.addChildren([editDryRuns]),
+  dryRuns.addChildren([editDryRuns, editTripHours]),
   ...proofRoutes,
   ...roadRoutes,
 ];

@@ -80,7 +80,7 @@ export const MoneyFields = <T extends FieldValues, Out>(props: Props<T, Out>) =>
           control={control}
           name={names.card_token}
           label={cardLabel}
-          description={t('pay.cardHint')}
+          description={t(cards[0]?.isSimulated === false ? 'pay.readerHint' : 'pay.cardHint')}
           options={cards}
           isRequired
         />

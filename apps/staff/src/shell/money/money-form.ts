@@ -4,10 +4,14 @@ import { amount, cents, isAmount, sum } from '@yardline/domain/money/cents';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { isMethod, tenders } from '@yardline/domain/payments/tenders';
 
-/** The cards that lie in the readers, to choose from. */
+/** The cards that lie in simulated readers, or the readers that ask for one, to choose from. */
 export const cardsIn = ({ readers }: ReplyOf<typeof listCardReaders>) =>
   readers.flatMap((reader) =>
-    reader.cards.map(({ token, title }) => ({ value: token, label: `${title} · ${reader.title}` })),
+    reader.cards.map(({ token, title }) => ({
+      value: token,
+      label: reader.title === '' ? title : `${title} · ${reader.title}`,
+      isSimulated: reader.is_simulated,
+    })),
   );
 
 /** What the fields of money are called in every form that has them. */

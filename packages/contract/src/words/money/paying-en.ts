@@ -4,6 +4,15 @@ export const payingEn = {
   'payment.insufficient_funds': 'The card was declined: insufficient funds.',
   'payment.not_processable':
     'Your payment was received, but it could not be applied to the invoice. Do not pay again. Please contact us.',
+  'payment.no_account': 'Set an account for card payments first. Until then the card reader is simulated.',
+  'payment.on_reader': 'The card reader is waiting for the card. Nothing was charged yet.',
+  'payment.cancelled': 'The payment was canceled. The card was not charged.',
+  'payment.reader_offline':
+    'The card reader is off or not connected. The card was not charged. Turn the reader on, or choose another one.',
+  'payment.reader_busy':
+    'The card reader is busy with another payment. The card was not charged. Wait, or choose another one.',
+  'payment.readers_unavailable':
+    'The list of card readers is not available right now. Try again in a moment.',
   'payment.allocation_differs':
     'The amounts must add up to the payment. The difference is {difference:money}.',
   'payment_request.nothing_owed': 'These invoices have no balance due.',

@@ -4,6 +4,16 @@ export const payingFr = {
   'payment.insufficient_funds': 'La carte a été refusée\u00a0: provision insuffisante.',
   'payment.not_processable':
     'Le paiement a été reçu, mais n’a pas pu être appliqué à la facture. Ne payez pas de nouveau et communiquez avec nous.',
+  'payment.no_account':
+    'Configurez d’abord un compte pour les paiements par carte. D’ici là, le lecteur est simulé.',
+  'payment.on_reader': 'Le lecteur attend la carte. Rien n’a encore été débité.',
+  'payment.cancelled': 'Le paiement a été annulé. La carte n’a pas été débitée.',
+  'payment.reader_offline':
+    'Le lecteur est éteint ou non connecté. La carte n’a pas été débitée. Allumez le lecteur ou choisissez-en un autre.',
+  'payment.reader_busy':
+    'Le lecteur traite un autre paiement. La carte n’a pas été débitée. Attendez ou choisissez un autre lecteur.',
+  'payment.readers_unavailable':
+    'La liste des lecteurs n’est pas disponible pour le moment. Réessayez dans un instant.',
   'payment.allocation_differs':
     'La somme des affectations doit égaler le paiement. Écart\u00a0: {difference:money}.',
   'payment_request.nothing_owed': 'Aucun solde à payer sur ces factures.',

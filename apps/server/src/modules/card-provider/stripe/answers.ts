@@ -34,11 +34,18 @@ export const cardSaid = (card: { brand?: string | null; last4?: string | null } 
 export const cardOfIntent = ({ latest_charge: charge }: Intent) =>
   charge !== null && typeof charge === 'object' ? charge.payment_method_details?.card : undefined;
 
+/** The card that a reader read, of what a payment was last tried with. */
+const cardOnReader = ({ latest_charge: charge }: Intent) => {
+  if (charge === null || typeof charge !== 'object') return undefined;
+  const { card_present: card, interac_present: debit } = charge.payment_method_details ?? {};
+  return card ?? (debit === undefined ? undefined : { brand: 'interac', last4: debit.last4 });
+};
+
 /** A payment as Stripe has it, with the card that paid. */
 export const paidBy = (intent: Intent): CardOutcome => ({
   status: 'approved',
   ref: intent.id,
   amount: intent.amount_received,
   currency: intent.currency.toUpperCase(),
-  ...cardSaid(cardOfIntent(intent)),
+  ...cardSaid(cardOfIntent(intent) ?? cardOnReader(intent)),
 });

@@ -37,6 +37,8 @@ const keyOf = (event: Stripe.Event): string | undefined => {
     return event.data.object.client_reference_id ?? undefined;
   if (event.type === 'refund.updated' || event.type === 'refund.failed')
     return event.data.object.metadata?.['key'];
+  if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed')
+    return event.data.object.metadata['key'];
   return undefined;
 };
 

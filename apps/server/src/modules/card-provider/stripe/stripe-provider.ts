@@ -4,6 +4,7 @@ import { type Account, secretPlace } from '../account/account.queries.ts';
 import type { CardOutcome, CardPage, CardProvider, CardQuestion, CardRefund } from '../card-provider.ts';
 import { declined, isRefused, otherIssuer, paidBy, unknown } from './answers.ts';
 import { clientOf, pagesOf } from './client.ts';
+import { isOnReader, stripeReaders } from './stripe-readers.ts';
 import { outcomeOfCapture, stripeHolds } from './stripe-holds.ts';
 
 const refundedBy = ({ status, id, amount, currency }: Stripe.Refund): CardOutcome => {
@@ -83,18 +84,21 @@ const sessionOf = (page: CardPage): Stripe.Checkout.SessionCreateParams =>
   });
 
 /**
- * Takes cards on pages of Stripe, on the company's own account there. Nobody types a card on a page of ours, and no reader at the
- * counter is connected. Calls carry our key, so that one that is repeated does nothing twice.
+ * Takes cards on pages of Stripe and on readers that it drives, on the company's own account there. Nobody types a card on a page of
+ * ours. Calls carry our key, so that one that is repeated does nothing twice.
  */
 export const stripeProvider = (site: Site, companyId: number, account: Account): CardProvider => {
   const client = () => clientOf(site, site.sealer.open(account.secret, secretPlace(companyId, 'secret')));
+  const readers = stripeReaders(client);
   return {
     name: 'stripe',
     isSimulated: false,
     readers: [],
     pageOrigin: pagesOf(site),
+    listReaders: () => readers.list(),
+    chargeOnReader: (asked) => readers.start(asked),
     charge: async () => {
-      throw new Error('no reader is connected to Stripe');
+      throw new Error('Stripe charges on pages and readers alone');
     },
     openPage: async (page) => {
       const session = await (
@@ -105,6 +109,7 @@ export const stripeProvider = (site: Site, companyId: number, account: Account):
     },
     endPage: async ({ page }) => {
       if (page === undefined) return;
+      if (isOnReader(page)) return readers.end(page);
       const stripe = await client();
       await stripe.checkout.sessions.expire(page).catch((error: unknown) => {
         // One that is paid, or has ended, cannot be ended.
@@ -120,6 +125,7 @@ export const stripeProvider = (site: Site, companyId: number, account: Account):
     },
     holds: stripeHolds(client),
     find: async (asked) => {
+      if (isOnReader(asked.page)) return readers.find(asked.page);
       const stripe = await client();
       if (asked.captureOf !== undefined) return outcomeOfCapture(stripe, asked.captureOf);
       if (asked.refundOf !== undefined) return outcomeOfRefund(stripe, asked);

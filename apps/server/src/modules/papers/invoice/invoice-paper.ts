@@ -52,7 +52,7 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
       .map((line) => lineOf(line, serials.get(line.line_number) ?? [], texts)),
     currency: texts.currency,
     sums: billed,
-    // A credit asks for nothing; what was given back of it is told.
+    // A credit asks for nothing; what was refunded of it is told.
     standing: isCredit ? settled : [...settled, owedSum(invoice, texts)],
     standingOn: texts.day(dayOf(scope.now, letterhead.timeZone)),
     covered: {

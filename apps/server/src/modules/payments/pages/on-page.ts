@@ -142,15 +142,16 @@ export const askingAbout = async (
   const row = await scope.tx
     .selectFrom('payments as p')
     .leftJoin('card_pages as g', 'g.payment_id', 'p.id')
+    .leftJoin('reader_payments as r', 'r.payment_id', 'p.id')
     .leftJoin('payments as back', 'back.id', 'p.refunds_payment_id')
     .where('p.id', '=', paymentId)
-    .select(['p.provider', 'p.provider_key', 'g.ref', 'back.provider_ref as refund_of'])
+    .select(['p.provider', 'p.provider_key', 'g.ref', 'r.ref as on_reader', 'back.provider_ref as refund_of'])
     .executeTakeFirstOrThrow();
   return {
     provider: await cardsNamed(scope, row.provider),
     question: {
       key: row.provider_key ?? '',
-      page: row.ref ?? undefined,
+      page: row.ref ?? row.on_reader ?? undefined,
       refundOf: row.refund_of ?? undefined,
       captureOf: await captures.from(scope, paymentId),
     },

@@ -19,7 +19,7 @@ type Form = InputOf<typeof createPaymentRequest>['body'];
 type Issued = ReplyOf<typeof createPaymentRequest>;
 
 /** What is asked for, of whom the caller holds the locks. */
-export type Wanted = {
+type Wanted = {
   type: RequestedType;
   form: Omit<Form, 'invoice_ids'>;
   owed: Cents;

@@ -32,7 +32,7 @@ const depositOf = (document: Pick<ContractRecord, 'status'>, asked: number | nul
 };
 
 /** Asks for a deposit on an open document, whose lock the caller holds. @throws Refusal what depositOf refuses */
-export const askDeposit = async (scope: Scope, document: Document, form: Form): Promise<Issued> => {
+const askDeposit = async (scope: Scope, document: Document, form: Form): Promise<Issued> => {
   const asked = depositOf(document, form.amount);
   return issueRequest(scope, {
     type: document.kind,

@@ -281,7 +281,7 @@ describe('a card behind a link', () => {
     );
     if (!('intent' in begun)) throw new Error('a card is asked for');
     expect(JSON.stringify(begun.intent)).not.toContain(params.link);
-    await begun.act();
+    await begun.act((work) => asAdministrator(held.app, shop.tenant.companyId, work));
     expect([await balances(), (await look()).body.is_pending]).toEqual([[100], true]);
     const payload = { payment_id: begun.intent.paymentId };
     await runJob(held.app, shop.tenant.companyId, askPayment(held.app.site), payload);

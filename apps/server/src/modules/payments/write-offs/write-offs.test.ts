@@ -93,6 +93,8 @@ describe('a write-off', () => {
       message: `Number ${number} has changed since. Look at the list again.`,
     });
     expect((await write(0.02, [{ id, balance: 0.02 }])).refusal.errors?.[0]?.path).toBe('papers.1.id');
+    const gone = { papers: [{ id: 999_999, balance: 0.02 }], reason: 'Cents' };
+    expect((await admin.call(writeOffSmallBalances, { body: gone })).status).toBe(404);
     expect(await balanceOf()).toBe(0.02);
     expect((await write(0.02)).body).toEqual({ count: 1, total: 0.02 });
     expect(await balances()).toEqual({ '1050': 99.98, '4000': 100, '6050': 0.02 });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import { listCardReaders, paymentForm } from '@yardline/contract/payments/payments';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
@@ -11,6 +11,8 @@ import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
 import { useMethods } from '../../../shell/money/useMethods.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { ReaderWait } from '../../../shell/money/ReaderWait.tsx';
+import { useReaderSend } from '../../../shell/money/useReaderSend.ts';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { callsOf, useHolder } from './document-deposits.ts';
 
@@ -33,7 +35,7 @@ export const TakeDepositPanel = () => {
   });
   const method = useWatch({ control: form.control, name: 'method' });
   const home = paths.documentDeposits(kind, { id, number });
-  const { send, isSending } = useSend(callsOf[kind].take, {
+  const { send, isSending, waiting } = useReaderSend(callsOf[kind].take, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: home, ignoreBlocker: true }),
   });
@@ -59,6 +61,7 @@ export const TakeDepositPanel = () => {
           cards={cards}
           cardLabel={t('money:pay.card')}
         />
+        <ReaderWait paymentId={waiting} />
       </FormSection>
     </PanelPage>
   );

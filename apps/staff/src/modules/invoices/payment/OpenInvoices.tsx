@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { moneyNames } from '../../../shell/money/money-form.ts';
 import { CardFee } from '../../../shell/money/CardFee.tsx';
+import { ReaderWait } from '../../../shell/money/ReaderWait.tsx';
 import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import type { Taking } from './useTaking.ts';
@@ -41,7 +42,7 @@ export const OpenInvoices = ({ seen: config, form }: Taking) => {
 };
 
 /** How much comes in, and how. */
-export const TakenMoney = ({ seen, form, method, cards, cardFee }: Taking) => {
+export const TakenMoney = ({ seen, form, method, cards, cardFee, waiting }: Taking) => {
   const { t } = useTranslation('money');
   return (
     <>
@@ -56,6 +57,7 @@ export const TakenMoney = ({ seen, form, method, cards, cardFee }: Taking) => {
         cards={cards}
         cardLabel={t('pay.card')}
       />
+      <ReaderWait paymentId={waiting} />
       <CardFee shown={cardFee.shown} />
     </>
   );

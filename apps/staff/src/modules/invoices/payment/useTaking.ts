@@ -1,4 +1,4 @@
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import {
   customerPaymentForm,
@@ -10,6 +10,7 @@ import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { among, cardsIn, ofMethod } from '../../../shell/money/money-form.ts';
+import { useReaderSend } from '../../../shell/money/useReaderSend.ts';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
 import { useCardFee } from '../../../shell/money/useCardFee.ts';
@@ -44,7 +45,7 @@ export const useTaking = ({ customerNumber, first, onTaken }: Options) => {
   const method = useWatch({ control: form.control, name: 'method' });
   const paying = useWatch({ control: form.control, name: 'amount' });
   const cardFee = useCardFee({ method, amount: paying });
-  const { send, isSending } = useSend(payCustomer, {
+  const { send, isSending, waiting } = useReaderSend(payCustomer, {
     onRefused: (refused) => landOn(form)(among(form.getValues('invoices') ?? [], refused, 'invoices')),
     onDone: onTaken,
   });
@@ -55,7 +56,7 @@ export const useTaking = ({ customerNumber, first, onTaken }: Options) => {
       body: { ...ofMethod(body), ...cardFee.sent, ...(paid.length === 0 ? {} : { invoices: paid }) },
     });
   };
-  return { seen, form, method, cards, cardFee, isSending, save };
+  return { seen, form, method, cards, cardFee, isSending, waiting, save };
 };
 
 export type Taking = ReturnType<typeof useTaking>;

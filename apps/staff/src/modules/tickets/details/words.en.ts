@@ -78,4 +78,19 @@ export const ticketDetails = {
     free: 'Not charged',
     charge: '{{service}}, {{amount}}',
   },
+  tripHours: {
+    title: 'Trips outside of hours',
+    edit: 'Change hours',
+    hours: 'Hours without a surcharge',
+    fromTo: '{{from}} to {{to}}',
+    outside: 'Outside of them',
+    charge: '{{service}}, {{amount}} for each started hour',
+    from: 'From',
+    to: 'To',
+    service: 'Service to charge',
+    serviceHint:
+      'Its price is charged for each started hour before or after these hours, when the ticket is closed.',
+    willCharge: 'Outside of hours: {{service}}, {{amount}}, is charged when this ticket is closed.',
+    charged: 'Outside of hours: {{service}}, {{amount}}, was charged on the contract.',
+  },
 };

@@ -81,4 +81,19 @@ export const ticketDetails: Words<typeof en> = {
     free: 'Non facturé',
     charge: '{{service}}, {{amount}}',
   },
+  tripHours: {
+    title: 'Déplacements hors des heures',
+    edit: 'Modifier les heures',
+    hours: 'Heures sans supplément',
+    fromTo: 'de {{from}} à {{to}}',
+    outside: 'Hors de ces heures',
+    charge: '{{service}}, {{amount}} par heure entamée',
+    from: 'De',
+    to: 'À',
+    service: 'Service à facturer',
+    serviceHint:
+      'Son prix est facturé pour chaque heure entamée avant ou après ces heures, à la fermeture du bon.',
+    willCharge: 'Hors des heures\u00a0: {{service}}, {{amount}}, sera facturé à la fermeture de ce bon.',
+    charged: 'Hors des heures\u00a0: {{service}}, {{amount}}, a été facturé au contrat.',
+  },
 };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { SettingsBoard } from '../../../shell/board/SettingsBoard.tsx';
+import { TripHoursSection } from './TripHoursSection.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 
@@ -35,6 +36,7 @@ export const DryRunsPage = () => {
           }))}
         />
       </Section>
+      <TripHoursSection />
     </SettingsBoard>
   );
 };

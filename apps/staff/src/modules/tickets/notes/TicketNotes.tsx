@@ -2,6 +2,7 @@ import { IconArrowBack, IconInfoCircle, IconNotes } from '@tabler/icons-react';
 import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { useTranslation } from 'react-i18next';
 import { ExchangeNote } from '../exchange/ExchangeNote.tsx';
+import { OutsideHoursNote } from '../failures/OutsideHoursNote.tsx';
 import { FailureNote } from '../failures/FailureNote.tsx';
 import { Note } from './Note.tsx';
 
@@ -16,6 +17,7 @@ export const TicketNotes = ({ ticket }: { ticket: Ticket }) => {
       )}
       <ExchangeNote ticket={ticket} />
       <FailureNote ticket={ticket} />
+      <OutsideHoursNote ticket={ticket} />
       {ticket.reversal === null ? null : (
         <Note icon={<IconArrowBack size={18} />}>
           {t('reverse.told', { name: ticket.reversal.user_name, reason: ticket.reversal.reason })}
