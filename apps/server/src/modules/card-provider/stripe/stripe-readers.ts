@@ -43,16 +43,27 @@ const cancelIntent = async (stripe: Stripe, intent: string): Promise<void> => {
   await stripe.paymentIntents.cancel(intent).catch(ignoreRefused);
 };
 
+/** The payment that a reader runs, or ran last. */
+const runOf = ({ action }: Stripe.Terminal.Reader): string | undefined => {
+  const running = action?.process_payment_intent?.payment_intent;
+  return typeof running === 'object' ? running.id : running;
+};
+
 /** Why the reader gave up on a payment; undefined while it still waits for a card. */
 const failureOn = async (stripe: Stripe, { reader, intent }: ReturnType<typeof partsOf>) => {
   const found = await stripe.terminal.readers.retrieve(reader);
   if (found.deleted === true) return 'terminal_reader_offline';
-  const { action } = found;
-  const running = action?.process_payment_intent?.payment_intent;
-  const id = typeof running === 'object' ? running.id : running;
   // Another payment runs there now: this one was displaced.
-  if (id !== intent) return 'customer_canceled';
+  if (runOf(found) !== intent) return 'customer_canceled';
+  const { action } = found;
   return action?.status === 'failed' ? (action.failure_code ?? 'failed') : undefined;
+};
+
+/** Ends what a reader waits for, where that is this payment and not one that came after it. */
+const endOn = async (stripe: Stripe, { reader, intent }: ReturnType<typeof partsOf>): Promise<void> => {
+  const found = await stripe.terminal.readers.retrieve(reader);
+  if (found.deleted === true || runOf(found) !== intent) return;
+  await stripe.terminal.readers.cancelAction(reader).catch(ignoreRefused);
 };
 
 const outcomeOfIntent = async (
@@ -125,8 +136,8 @@ export const stripeReaders = (client: Client) => ({
   },
   end: async (ref: string): Promise<void> => {
     const stripe = await client();
-    const { reader, intent } = partsOf(ref);
-    await stripe.terminal.readers.cancelAction(reader).catch(ignoreRefused);
-    await cancelIntent(stripe, intent);
+    const at = partsOf(ref);
+    await endOn(stripe, at);
+    await cancelIntent(stripe, at.intent);
   },
 });

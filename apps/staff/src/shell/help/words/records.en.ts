@@ -53,6 +53,26 @@ export const recordHelp = {
     ],
     refused: 'An entry of a paper is not changed: correct the paper, and the books follow.',
   },
+  till: {
+    title: '*Till*',
+    what: 'The drawers of the counter, and what goes to the bank.',
+    steps: [
+      'Open a drawer with its float; cash that is taken goes into it.',
+      'Choose *Count and close* at the end of the day, and say what you counted.',
+      'Bring cash and checks to the bank with a slip, and print it.',
+    ],
+    refused: 'A count that differs too much needs another person.',
+  },
+  asOf: {
+    title: '*As of a past moment*',
+    what: 'A document, an invoice or a machine as it stood, and what changed it.',
+    steps: [
+      'Choose *Previous change* and *Next change*, or move the slider.',
+      'Choose a day and a time to see what stood then.',
+      'Read who changed what, from what to what.',
+    ],
+    refused: 'What is before the first change that was kept is not guessed.',
+  },
   customers: {
     title: '*Customers*',
     what: 'Customers with their sites, people, terms, documents and credit.',

@@ -52,6 +52,26 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Une écriture de document ne se modifie pas. Corrigez le document, et les livres suivent.',
   },
+  till: {
+    title: '*Caisse*',
+    what: 'Les caisses du comptoir et les dépôts à la banque.',
+    steps: [
+      'Ouvrez une caisse avec son fonds; l’argent comptant reçu y va.',
+      'Choisissez *Compter et fermer* à la fin de la journée et indiquez le compte.',
+      'Portez l’argent comptant et les chèques à la banque avec un bordereau, et imprimez-le.',
+    ],
+    refused: 'Un écart trop grand demande une autre personne.',
+  },
+  asOf: {
+    title: '*Comme à un moment passé*',
+    what: 'L’état passé d’un document, d’une facture ou d’un équipement, et ses changements.',
+    steps: [
+      'Choisissez *Changement précédent* et *Changement suivant*, ou déplacez le curseur.',
+      'Choisissez un jour et une heure pour voir l’état à ce moment.',
+      'Lisez les changements, leur auteur et leurs valeurs.',
+    ],
+    refused: 'Avant le premier changement conservé, rien n’est deviné.',
+  },
   customers: {
     title: '*Clients*',
     what: 'Les clients avec leurs chantiers, personnes, conditions, documents et crédit.',
