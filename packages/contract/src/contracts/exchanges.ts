@@ -134,6 +134,7 @@ export const previewExchange = endpoint({
     'rate_tables',
     'recalls',
     'services',
+    'tax_codes',
   ],
   reply: exchangePreview,
   question: true,

@@ -19,7 +19,10 @@ export const addFirstTaxes = async (
   await oneAtATime(scope);
   const there = await scope.tx.selectFrom('tax_codes').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) throw new Refusal('guide.taxes_there');
-  const divisions = await chargeTaxes(scope, await addTaxCodes(scope, taxes));
+  const ids = await addTaxCodes(scope, taxes);
+  for (const [at, rowId] of ids.entries())
+    await audit(scope, { action: 'create', noun: 'tax_codes', rowId, after: { ...taxes[at] } });
+  const divisions = await chargeTaxes(scope, ids);
   for (const rowId of divisions)
     await audit(scope, { action: 'update', noun: 'divisions', rowId, after: { taxes } });
   return readGuide(scope);
