@@ -5,7 +5,7 @@ create table drawers (
   id bigint generated always as identity,
   division_id bigint not null,
   name text not null,
-  -- What lies in it when it opens, for change; it stays in the drawer and is posted nowhere.
+  -- The change in it when it opens; it stays in the drawer and is posted nowhere.
   float_amount numeric(14,2) not null default 0,
   is_active boolean not null default true,
   row_version integer not null default 1,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, listQuery, money, pageOf, pathId, requiredText } from '../fields.ts';
 
-/** What nobody pays any more, and what is too small to ask for. */
+/** Debts that will not be paid, and balances too small to ask for. */
 export const writeOffKinds = ['bad_debt', 'small_balance'] as const;
 export type WriteOffKind = (typeof writeOffKinds)[number];
 const kind = z.enum(writeOffKinds, { error: 'field.invalid' });

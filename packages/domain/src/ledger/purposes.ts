@@ -38,7 +38,7 @@ export const purposes = {
   sales: { code: '4100', type: 'income' },
   services: { code: '4200', type: 'income' },
   waiver: { code: '4300', type: 'income' },
-  /** What nobody pays any more, and what is too small to ask for. */
+  /** Debts that will not be paid, and balances too small to ask for. */
   bad_debt: { code: '6000', type: 'expense' },
   small_balance: { code: '6050', type: 'expense' },
   card_fee: { code: '4500', type: 'income' },

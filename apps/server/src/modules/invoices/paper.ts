@@ -2,8 +2,17 @@ import { feeRecords } from './audit/bill-facts.ts';
 import { findingsReply } from './audit/findings.ts';
 import { amountsOf } from './draft-reply.ts';
 import { creditLine, readCreditable } from './credit-line.ts';
+import { postFees } from './post-fees.ts';
 import { postPaper } from './post-paper.ts';
 
 /** Bills of another source than a contract: their sums, the fees they are held against, what their audit found, how they are posted, and how one
  * line of any bill is credited. */
-export const paper = { amountsOf, feeRecords, findingsReply, post: postPaper, readCreditable, creditLine };
+export const paper = {
+  amountsOf,
+  feeRecords,
+  findingsReply,
+  post: postPaper,
+  postFees,
+  readCreditable,
+  creditLine,
+};

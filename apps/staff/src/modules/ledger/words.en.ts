@@ -150,7 +150,7 @@ export const ledger = {
   writeOff: 'Write off',
   smallBalances: 'Small balances',
   noWriteOffs: 'Nothing is written off',
-  noWriteOffsText: 'Write off what nobody pays any more on its invoice, and small balances here in one step.',
+  noWriteOffsText: 'Write off a bad debt on its invoice, and small balances here in one step.',
   noneTaken: 'No paper is chosen.',
   noSmall: 'No small balances',
   noSmallText: 'Nothing this small has been due for so long.',

@@ -30,7 +30,7 @@ type ChequesProps = {
   onTick: (ticked: number[]) => void;
 };
 
-/** The checks of a session, each to be ticked where it lies in the drawer. */
+/** The checks of a session, each to be ticked when it is found in the drawer. */
 const Cheques = ({ cheques, ticked, onTick }: ChequesProps) => {
   const { t } = useTranslation('till');
   const { locale, currency } = useLocale();

@@ -3,44 +3,14 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { postPaper } from '../post-paper.ts';
+import { postFees } from '../post-fees.ts';
 import { type DueFee, dueLateFees } from './due-late-fees.ts';
-
-const noTaxes = {
-  rental_total: 0,
-  sales_total: 0,
-  waiver_total: 0,
-  tax1_code: '',
-  tax1_percent: 0,
-  tax1_total: 0,
-  tax2_code: '',
-  tax2_percent: 0,
-  tax2_total: 0,
-} as const;
 
 type Language = 'en' | 'fr';
 const words: Record<Language, (fee: DueFee) => string> = {
   en: ({ number, days_late: days }) => `Late fee, invoice ${number}, ${days} days`,
   fr: ({ number, days_late: days }) => `Frais de retard, facture ${number}, ${days} jours`,
 };
-
-const lineOf = (fee: DueFee, at: number, language: Language) => ({
-  contract_line_id: null,
-  line_number: at + 1,
-  type: 'V',
-  product_number: '',
-  description: words[language](fee),
-  quantity: 1,
-  unit_price: fee.fee,
-  discount_percent: 0,
-  discount_amount: 0,
-  extended_amount: fee.fee,
-  period_from: null,
-  period_to: null,
-  bears_tax1: false,
-  bears_tax2: false,
-  bears_waiver: false,
-});
 
 /** Locks the late invoices, so that nothing is paid of them meanwhile and no one else charges for them. */
 const lockLate = async ({ tx }: Scope, ids: readonly number[]): Promise<void> => {
@@ -75,18 +45,15 @@ const post = async (
   const [first] = fees;
   if (first === undefined) throw new Error('a bill of no late fees');
   const total = amount(sum(fees.map(({ fee }) => cents(fee))));
-  const { id, number } = await postPaper(scope, {
-    source: 'F',
-    contractId: null,
-    customer: { id: first.customer_id, account_type: first.account_type },
-    divisionId: first.division_id,
-    zone: first.time_zone,
-    poNumber: '',
-    ownFields: {},
-    amounts: { ...noTaxes, services_total: total, total },
-    lines: fees.map((fee, at) => lineOf(fee, at, language)),
-    findings: [],
-  });
+  const { id, number } = await postFees(
+    scope,
+    {
+      customer: { id: first.customer_id, account_type: first.account_type },
+      divisionId: first.division_id,
+      zone: first.time_zone,
+    },
+    fees.map((fee) => ({ description: words[language](fee), amount: fee.fee })),
+  );
   await scope.tx
     .insertInto('late_fees')
     .values(

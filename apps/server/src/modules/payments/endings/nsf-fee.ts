@@ -10,18 +10,6 @@ import { allocationsOf } from './void-payment.ts';
 /** The company's fee on a returned check. */
 type NsfFee = { amount: number; description: string };
 
-const noTaxes = {
-  rental_total: 0,
-  sales_total: 0,
-  waiver_total: 0,
-  tax1_code: '',
-  tax1_percent: 0,
-  tax1_total: 0,
-  tax2_code: '',
-  tax2_percent: 0,
-  tax2_total: 0,
-} as const;
-
 const feeOf = async ({ tx, company }: Scope, method: string): Promise<NsfFee | null> => {
   if (method !== 'cheque') return null;
   const row = await tx
@@ -101,36 +89,9 @@ export const chargeNsfFee = async (
     .where('id', '=', returned.divisionId)
     .select('time_zone')
     .executeTakeFirstOrThrow();
-  const { id } = await paper.post(scope, {
-    source: 'F',
-    contractId: null,
-    customer,
-    divisionId: returned.divisionId,
-    zone,
-    poNumber: '',
-    ownFields: {},
-    amounts: { ...noTaxes, services_total: fee.amount, total: fee.amount },
-    lines: [
-      {
-        contract_line_id: null,
-        line_number: 1,
-        type: 'V',
-        product_number: '',
-        description: `${fee.description} ${returned.chequeNumber}`.trim(),
-        quantity: 1,
-        unit_price: fee.amount,
-        discount_percent: 0,
-        discount_amount: 0,
-        extended_amount: fee.amount,
-        period_from: null,
-        period_to: null,
-        bears_tax1: false,
-        bears_tax2: false,
-        bears_waiver: false,
-      },
-    ],
-    findings: [],
-  });
+  const { id } = await paper.postFees(scope, { customer, divisionId: returned.divisionId, zone }, [
+    { description: `${fee.description} ${returned.chequeNumber}`.trim(), amount: fee.amount },
+  ]);
   await scope.tx
     .updateTable('payments')
     .set({ nsf_fee_invoice_id: id })

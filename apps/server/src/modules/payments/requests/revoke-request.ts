@@ -16,7 +16,7 @@ import { getRequest } from './requests.queries.ts';
 /** What is over stays as it ended. */
 const over: ReadonlySet<PaymentRequest['state']> = new Set(['paid', 'revoked']);
 
-/** Where a document is; 0 for one without a place, which is nobody's. */
+/** Where a document is; 0 for one without a place, which no one may see. */
 const divisionOf = async ({ tx }: Scope, contractId: number) => {
   const row = await tx
     .selectFrom('contracts')

@@ -6,8 +6,6 @@ import { documentRequestForm, requestDocumentPayment } from '@yardline/contract/
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { FMoney } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
-import { FSwitch } from '@yardline/ui/FSwitch';
-import { FText } from '@yardline/ui/FText';
 import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useState } from 'react';
@@ -15,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { HowToAsk } from '../../../shell/money/HowToAsk.tsx';
 import { LinkOnce } from '../../../shell/money/LinkOnce.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
@@ -22,38 +21,6 @@ import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useHolder } from './document-deposits.ts';
 
 type Form = ReturnType<typeof useRecordForm<typeof documentRequestForm>>;
-
-/** To where, in which language, and whether a part may be paid. */
-const How = ({ form: { control } }: { form: Form }) => {
-  const { t } = useTranslation('money');
-  return (
-    <FormSection title={t('ask.how')}>
-      <FText
-        control={control}
-        name="email"
-        type="email"
-        label={t('ask.email')}
-        description={t('ask.emailHint')}
-        maxLength={254}
-      />
-      <FSelect
-        control={control}
-        name="language"
-        label={t('ask.language')}
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'fr', label: 'Français' },
-        ]}
-      />
-      <FSwitch
-        control={control}
-        name="allows_partial"
-        label={t('ask.partial')}
-        description={t('ask.partialHint')}
-      />
-    </FormSection>
-  );
-};
 
 /** What is owed on the invoices of a document, as far as the first fifty say. */
 const useOwed = (contractId: number): number => {
@@ -131,7 +98,7 @@ export const AskPaymentPanel = () => {
       }
     >
       <What form={form} owed={owed} />
-      <How form={form} />
+      <HowToAsk control={form.control} />
     </PanelPage>
   );
 };

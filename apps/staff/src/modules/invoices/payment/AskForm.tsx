@@ -4,13 +4,11 @@ import { useSend } from '@yardline/client/hooks';
 import { createPaymentRequest, paymentRequestForm } from '@yardline/contract/payments/payment-requests';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { Day, Money } from '@yardline/ui/Figures';
-import { FSelect } from '@yardline/ui/FSelect';
-import { FSwitch } from '@yardline/ui/FSwitch';
-import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
+import { HowToAsk } from '../../../shell/money/HowToAsk.tsx';
 import { LinkOnce } from '../../../shell/money/LinkOnce.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
@@ -59,41 +57,6 @@ const Which = ({ invoices, form }: { invoices: readonly Askable[]; form: Form })
   );
 };
 
-/** To where, in which language, and whether a part may be paid. */
-const How = ({ form: { control } }: { form: Form }) => {
-  const { t } = useTranslation('money');
-  return (
-    <FormSection title={t('ask.how')}>
-      <FText
-        control={control}
-        name="email"
-        type="email"
-        label={t('ask.email')}
-        description={t('ask.emailHint')}
-        maxLength={254}
-      />
-      <FSelect
-        control={control}
-        name="language"
-        label={t('ask.language')}
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'fr', label: 'Français' },
-        ]}
-      />
-      <FSwitch
-        control={control}
-        name="allows_partial"
-        label={t('ask.partial')}
-        description={t('ask.partialHint')}
-      />
-      <Text size="sm" c="dimmed">
-        {t('ask.text')}
-      </Text>
-    </FormSection>
-  );
-};
-
 /** Asks a customer to pay by a link, which is mailed to them, and shown once to be copied. [S2.14] */
 export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
   const { t } = useTranslation('money');
@@ -130,7 +93,11 @@ export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
           {t('ask.together')} <Money amount={amount(owed)} />
         </p>
       </FormSection>
-      <How form={form} />
+      <HowToAsk control={form.control}>
+        <Text size="sm" c="dimmed">
+          {t('ask.text')}
+        </Text>
+      </HowToAsk>
     </PanelPage>
   );
 };
