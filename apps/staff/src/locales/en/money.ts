@@ -71,6 +71,7 @@ export const money = {
     state: 'State',
     states: { unpaid: 'Unpaid', overdue: 'Overdue', paid: 'Paid' },
     partly: 'Partly paid',
+    writtenOff: 'Written off',
     source: 'Source',
     sources: { B: 'Cycle billing', C: 'Contract', F: 'Fee', none: 'Counter' },
     period: 'Period',

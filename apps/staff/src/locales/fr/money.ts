@@ -75,6 +75,7 @@ export const money: Words<typeof en> = {
     state: 'État',
     states: { unpaid: 'Impayée', overdue: 'En souffrance', paid: 'Payée' },
     partly: 'Payée en partie',
+    writtenOff: 'Radiée',
     source: 'Origine',
     sources: { B: 'Facturation périodique', C: 'Contrat', F: 'Frais', none: 'Comptoir' },
     period: 'Période',

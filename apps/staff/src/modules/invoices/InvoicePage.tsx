@@ -157,6 +157,7 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
         part(taxName(invoice.tax1_code, invoice.tax1_percent), invoice.tax1_total),
         part(taxName(invoice.tax2_code, invoice.tax2_percent), invoice.tax2_total),
         { label: t('invoices.total'), value: <Money amount={invoice.total} /> },
+        part(t('writeOff.list'), invoice.written_off),
         { label: t('invoices.balance'), value: <Money amount={invoice.balance} /> },
       ]}
     />
