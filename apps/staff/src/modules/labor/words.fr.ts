@@ -43,7 +43,7 @@ export const labor: Words<typeof en> = {
     owners: {
       code: 'Code',
       customer: 'Client',
-      division: 'Division',
+      division: 'Succursale',
       mechanic: 'Mécanicien',
       company: 'Entreprise',
     },

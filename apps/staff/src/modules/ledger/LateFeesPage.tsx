@@ -7,6 +7,8 @@ import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
+import { moneyText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,6 +96,8 @@ export const LateFeesPage = () => {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isCharging, setCharging] = useState(false);
   const taken = fees.filter(({ invoice_id: id }) => !left.has(id));
+  const total = amount(sum(taken.map(({ fee }) => cents(fee))));
+  const { locale, currency } = useLocale();
   const columns = useColumns(
     ({ invoice_id: id }) => !left.has(id),
     ({ invoice_id: id }) => setLeft(left.symmetricDifference(new Set([id]))),
@@ -106,7 +110,9 @@ export const LateFeesPage = () => {
           reason={whyNot(chargeLateFees) ?? (taken.length === 0 ? t('noneTaken') : undefined)}
         >
           <Button leftSection={<IconReceipt2 size={16} />} onClick={() => setCharging(true)}>
-            {t('chargeFees')} <Money amount={amount(sum(taken.map(({ fee }) => cents(fee))))} />
+            {taken.length === 0
+              ? t('chargeFees')
+              : t('chargeFeesOf', { amount: moneyText(total, locale, currency) })}
           </Button>
         </DisabledWithReason>
       }

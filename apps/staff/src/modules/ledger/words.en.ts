@@ -140,6 +140,7 @@ export const ledger = {
   charge: 'Charge',
   chargeNumber: 'Charge for {{number}}',
   chargeFees: 'Charge late fees',
+  chargeFeesOf: 'Charge late fees: {{amount}}',
   chargeText_one: 'One invoice without taxes is posted today, with a line for each late invoice.',
   chargeText_other:
     '{{count}} invoices without taxes are posted today, one for each customer and division, with a line for each late invoice.',

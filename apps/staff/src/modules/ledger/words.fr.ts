@@ -148,6 +148,7 @@ export const ledger: Words<typeof en> = {
   charge: 'Facturer',
   chargeNumber: 'Facturer pour le numéro {{number}}',
   chargeFees: 'Facturer les frais',
+  chargeFeesOf: 'Facturer les frais\u00a0: {{amount}}',
   chargeText_one: 'Une facture sans taxes est inscrite aujourd’hui, avec une ligne par facture en retard.',
   chargeText_other:
     '{{count}} factures sans taxes sont inscrites aujourd’hui, une par client et succursale, avec une ligne par facture en retard.',

@@ -28,12 +28,6 @@ const useColumns = (): TableColumn<TaxCodeRow>[] => {
       cell: ({ id, code }) => <Link to={paths.taxCode(id)}>{code}</Link>,
     },
     { key: 'name', header: t('tax'), cell: ({ description }) => description },
-    { key: 'authority', header: t('authority'), cell: ({ authority }) => authority },
-    {
-      key: 'registration',
-      header: t('registration'),
-      cell: ({ registration_number: number }) => number,
-    },
     {
       key: 'rate',
       header: t('rateToday'),
@@ -52,6 +46,12 @@ const useColumns = (): TableColumn<TaxCodeRow>[] => {
           ? t('nextRate', { percent: percentOf(next.percent), day: displayDate(next.valid_from, language()) })
           : null;
       },
+    },
+    { key: 'authority', header: t('authority'), cell: ({ authority }) => authority },
+    {
+      key: 'registration',
+      header: t('registration'),
+      cell: ({ registration_number: number }) => number,
     },
     {
       key: 'state',

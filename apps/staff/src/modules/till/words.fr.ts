@@ -9,7 +9,7 @@ export const till: Words<typeof en> = {
   newDrawer: 'Ajouter une caisse',
   editOf: 'Modifier {{name}}',
   name: 'Nom',
-  division: 'Division',
+  division: 'Succursale',
   inUse: 'Utilisée',
   inactive: 'Non utilisée',
   none: 'Aucune caisse',

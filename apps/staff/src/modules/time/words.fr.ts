@@ -84,7 +84,7 @@ export const time: typeof en = {
   endTextEmpty: 'Saisissez quand ce temps a pris fin.',
   end: 'Enregistrer la fin',
   person: 'Personne',
-  division: 'Division',
+  division: 'Succursale',
   flags: 'À vérifier',
   flag: {
     corrections_one: '{{count}} correction',
@@ -177,7 +177,7 @@ export const time: typeof en = {
       hours: 'Heures',
       amount: 'Montant',
       job: 'Bon de travail',
-      division: 'Division',
+      division: 'Succursale',
       week: 'Semaine',
       adjustment: 'Ajustement',
     },

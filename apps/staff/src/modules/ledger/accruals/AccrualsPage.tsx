@@ -33,6 +33,7 @@ const useColumns = (kind: AccruedStretch['kind']): TableColumn<AccruedStretch>[]
       cell: ({ contract }) => <Link to={paths.document('contract', contract)}>{contract.number}</Link>,
     },
     { key: 'customer', header: t('customer'), cell: ({ customer_name: name }) => name },
+    { key: 'part', header: t(`parts.${kind}`), isRight: true, cell: ({ part }) => <Money amount={part} /> },
     { key: 'machine', header: t('machine'), cell: ({ product_number: number }) => number },
     {
       key: 'days',
@@ -55,7 +56,6 @@ const useColumns = (kind: AccruedStretch['kind']): TableColumn<AccruedStretch>[]
       isRight: true,
       cell: ({ charged }) => <Money amount={charged} />,
     },
-    { key: 'part', header: t(`parts.${kind}`), isRight: true, cell: ({ part }) => <Money amount={part} /> },
   ];
 };
 
