@@ -30,7 +30,7 @@ export const load = async (
   const after = await server.state();
   if (result.non2xx + result.errors > result.requests.total / 100) {
     throw new Error(
-      `${path}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}`,
+      `${path}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}: ${JSON.stringify(result.statusCodeStats)}`,
     );
   }
   return {
