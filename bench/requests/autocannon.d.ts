@@ -13,6 +13,7 @@ declare module 'autocannon' {
     latency: { p99: number };
     non2xx: number;
     errors: number;
+    statusCodeStats: Record<string, { count: number }>;
   };
   const autocannon: (options: Options) => Promise<Result>;
   export default autocannon;

@@ -22,11 +22,7 @@ type Standing = { step: number; at: string; facts: Facts };
  * Lets transactions that touch the same records take turns, so that each writes its step after having seen the other's. Taken last, and
  * in the order of the ids, so that no one waits in a circle.
  */
-export const takeTurns = async (
-  { tx, company }: Scope,
-  noun: ReplayNoun,
-  ids: readonly number[],
-): Promise<void> => {
+const takeTurns = async ({ tx, company }: Scope, noun: ReplayNoun, ids: readonly number[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('replay ' || ${company.id}::text || ' ' || ${noun} || ' ' || turn.id, 0))
     from (select id from unnest(${[...ids]}::bigint[]) id order by id) turn`.execute(tx);
 };
@@ -91,16 +87,12 @@ const actsBy = ({ acts }: Touched, noun: ReplayNoun): ((id: number) => ActOf[]) 
   };
 };
 
-/**
- * Writes a step for each record that stands otherwise than after its last one, in the transaction of the change. What stands as it did
- * gets none. (docs/adr/0163)
- */
-export const keepSteps = async (
+type Kept = { touched: Touched; noun: ReplayNoun };
+
+const writeSteps = async (
   scope: Scope,
-  { touched, noun, facts }: { touched: Touched; noun: ReplayNoun; facts: ReadonlyMap<number, Facts> },
+  { touched, noun, facts, last }: Kept & { facts: ReadonlyMap<number, Facts>; last: Map<number, Standing> },
 ): Promise<void> => {
-  if (facts.size === 0) return;
-  const last = await readLast(scope, noun, [...facts.keys()]);
   const now = scope.now.toString();
   const steps = [...facts].flatMap(([id, after]) => nextStep(now, id, asKept(after), last.get(id)) ?? []);
   if (steps.length === 0) return;
@@ -122,4 +114,48 @@ export const keepSteps = async (
       gone,
     })),
   );
+};
+
+/**
+ * Writes a step for each record that stands otherwise than after its last one, in the transaction of the change. What stands as it did
+ * gets none. (docs/adr/0163)
+ */
+export const keepSteps = async (
+  scope: Scope,
+  { touched, noun, facts }: Kept & { facts: ReadonlyMap<number, Facts> },
+): Promise<void> => {
+  if (facts.size === 0) return;
+  await writeSteps(scope, { touched, noun, facts, last: await readLast(scope, noun, [...facts.keys()]) });
+};
+
+/** Records that are asked for on one way to the database. */
+const together = 25;
+
+/**
+ * Writes the steps of documents, which take turns and are read again, each as it stands at the end. A turn, the reads and the last steps
+ * go to the database together; it takes them in this order.
+ * @param read how a record stands; undefined where there is none
+ */
+export const keepDocuments = async (
+  scope: Scope,
+  {
+    touched,
+    noun,
+    ids,
+    read,
+  }: Kept & { ids: readonly number[]; read: (id: number) => Promise<Facts | undefined> },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  // All turns before the first read of the others, or two would wait for each other.
+  const turns = takeTurns(scope, noun, ids);
+  for (let from = 0; from < ids.length; from += together) {
+    const some = ids.slice(from, from + together);
+    const [, last, ...found] = await Promise.all([turns, readLast(scope, noun, some), ...some.map(read)]);
+    const facts = new Map<number, Facts>();
+    for (const [index, id] of some.entries()) {
+      const each = found[index];
+      if (each !== undefined) facts.set(id, each);
+    }
+    await writeSteps(scope, { touched, noun, facts, last });
+  }
 };

@@ -18,10 +18,10 @@ export type StockFacts = {
   stock: Readonly<Record<string, number>>;
 };
 
+/** Of what is only held, what is counted, and what has no history yet: holds change nothing of a numbered machine itself. */
 const readFacts = async (
   scope: Scope,
-  assets: number[],
-  classes: number[],
+  { assets, classes, held }: { assets: number[]; classes: number[]; held: number[] },
 ): Promise<Map<number, StockFacts>> => {
   const company = scope.company.id;
   const { rows } = await sql<StockFacts & { id: number }>`
@@ -29,9 +29,9 @@ const readFacts = async (
       coalesce((select jsonb_object_agg(s.location_id::text, s.quantity) from bulk_stock s
         where s.company_id = ${company} and s.asset_id = a.id), '{}') as stock
     from assets a join classes c on c.company_id = ${company} and c.id = a.class_id
-    where a.company_id = ${company} and (a.id = any(${assets}::bigint[]) or a.class_id = any(${classes}::bigint[]))`.execute(
-    scope.tx,
-  );
+    where a.company_id = ${company} and (a.id = any(${assets}::bigint[]) or a.class_id = any(${classes}::bigint[])
+      or a.id = any(${held}::bigint[]) and (a.kind <> 'numbered' or not exists (select from replay_steps r
+        where r.company_id = ${company} and r.noun = 'assets' and r.row_id = a.id)))`.execute(scope.tx);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 };
 
@@ -81,13 +81,10 @@ const keepHolds = async (
 export const keepStock: Keeper = async (touched) => {
   const { scope, witness } = touched;
   const held = await heldBy(witness, touched);
-  if (held.length > 0) await keepHolds(witness, { assetIds: held, by: scope?.actor.userId || null });
-  if (scope === undefined) return;
+  const holds = held.length > 0 && keepHolds(witness, { assetIds: held, by: scope?.actor.userId || null });
+  if (scope === undefined) return void (await holds);
   const [assets, classes] = [touchedIds(touched, 'assets'), touchedIds(touched, 'classes')];
-  if (assets.length + classes.length === 0 && held.length === 0) return;
-  await keepSteps(scope, {
-    touched,
-    noun: 'assets',
-    facts: await readFacts(scope, [...assets, ...held], classes),
-  });
+  if (assets.length + classes.length + held.length === 0) return;
+  const [facts] = await Promise.all([readFacts(scope, { assets, classes, held }), holds]);
+  await keepSteps(scope, { touched, noun: 'assets', facts });
 };

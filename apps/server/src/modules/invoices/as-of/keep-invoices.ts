@@ -1,6 +1,5 @@
 import { touchedInvoices } from '../../../kernel/replay/documents-of.ts';
-import type { Facts } from '../../../kernel/replay/facts.ts';
-import { keepSteps, takeTurns } from '../../../kernel/replay/keep-steps.ts';
+import { keepDocuments } from '../../../kernel/replay/keep-steps.ts';
 import type { Keeper } from '../../../kernel/replay/touched.ts';
 import { findStandingInvoice } from '../invoices.queries.ts';
 import { factsOf } from './invoice-facts.ts';
@@ -9,13 +8,13 @@ import { factsOf } from './invoice-facts.ts';
 export const keepInvoices: Keeper = async (touched) => {
   const { scope } = touched;
   if (scope === undefined) return;
-  const ids = await touchedInvoices(scope, touched);
-  if (ids.length === 0) return;
-  await takeTurns(scope, 'invoices', ids);
-  const facts = new Map<number, Facts>();
-  for (const id of ids) {
-    const standing = await findStandingInvoice(scope, id);
-    if (standing !== undefined) facts.set(id, factsOf(standing));
-  }
-  await keepSteps(scope, { touched, noun: 'invoices', facts });
+  await keepDocuments(scope, {
+    touched,
+    noun: 'invoices',
+    ids: await touchedInvoices(scope, touched),
+    read: async (id) => {
+      const standing = await findStandingInvoice(scope, id);
+      return standing && factsOf(standing);
+    },
+  });
 };
