@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readBackupSettings } from '../apps/server/src/postgres/backups/settings.ts';
 import { findPostgres, launchPostgres, type RunningPostgres } from '../apps/server/src/postgres/launch.ts';
 import { withClient } from '../apps/server/src/postgres/login.ts';
 import { connectionUrl } from '../apps/server/src/postgres/roles.ts';
@@ -16,7 +17,7 @@ export const isGiven = Boolean(process.env['DATABASE_URL']);
 export async function openDatabase(): Promise<RunningPostgres> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, adopted: true, async stop() {} };
-  return launchPostgres({ dataDir });
+  return launchPostgres({ dataDir, archives: readBackupSettings(process.env).to !== undefined });
 }
 
 /** The administrator's URL of the database that runs now, or undefined. */

@@ -1,5 +1,6 @@
 import { demoPassword, demoPortalPeople, demoStores } from '../apps/server/db/seeds/logins.ts';
 import { dataDir, openDatabase } from './database.ts';
+import { startBackups } from './keep-backups.ts';
 import { atEnd, endOnFault, live } from './life.ts';
 import { type Login, type Report, prepareDatabase } from './prepare.ts';
 import { buildWhenStale } from './web-build.ts';
@@ -39,7 +40,10 @@ async function startDatabase(): Promise<[string, Login[]]> {
   const database = await openDatabase();
   atEnd(() => database.stop());
   report('database', since, database.adopted ? 'was running' : 'started');
-  return [database.url, await prepareDatabase(database, report)];
+  const logins = await prepareDatabase(database, report);
+  const stopBackups = await startBackups(database);
+  if (stopBackups) atEnd(stopBackups);
+  return [database.url, logins];
 }
 
 async function startBuild(): Promise<void> {

@@ -28,6 +28,7 @@ import type { Environments } from './kernel/environment.ts';
 import { openInnerPrinterLine, openPrinterLine } from './kernel/printing/printer-line.ts';
 import { isThisMachine } from './kernel/public-address.ts';
 import { openRoom } from './kernel/room.ts';
+import { readBackupState } from './postgres/backups/state.ts';
 import { openAsk, openInnerAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { openResolveText, resolveNothing } from './kernel/names/resolve-text.ts';
@@ -214,6 +215,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   const site = {
     version: apiVersion,
     room,
+    backups: () => readBackupState(config.dataDir),
     publicUrl,
     sealer,
     ...waysOut(plan, http),

@@ -12,6 +12,15 @@ export type BackOffice = { url: URL; secret: string };
 /** A server that speaks the protocol of chat completions, and the model that it is asked for. */
 export type ModelSetting = { url: URL; key: string; name: string; longestMs: number };
 
+/** What is stored elsewhere of the database, and what went wrong last. */
+export type Backups = {
+  target: string;
+  base: { name: string; at: string; bytes: number; took_ms: number } | null;
+  reach: string | null;
+  waiting: number;
+  fault: { at: string; text: string } | null;
+};
+
 /** Megabytes a day. */
 export type UploadLimits = { perUser: number; perCompany: number };
 
@@ -21,6 +30,8 @@ export type Site = {
   version: string;
   /** Room on the disks. */
   room: Room;
+  /** How the backups of the embedded database stand; undefined where none are made by themselves. */
+  backups: () => Promise<Backups | undefined>;
   publicUrl: URL;
   sealer: Sealer;
   ask: Ask;

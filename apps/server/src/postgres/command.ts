@@ -10,6 +10,8 @@ import { answers, loginUrl } from './login.ts';
 export type RunningPostgres = {
   url: string;
   adopted: boolean;
+  /** Its files, where they are ours to back up: no other process serves from them, and it is the embedded one. */
+  folder?: string;
   /**
    * Runs `work` on the files while the server is stopped, and starts it again at the same address.
    * Left out where the server is not ours to stop: another process serves from it, or it is not the embedded one.
@@ -25,7 +27,7 @@ export const settings = {
   max_connections: '200',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
-  wal_level: 'minimal',
+  wal_level: 'replica',
   max_wal_senders: '0',
   random_page_cost: '1.1',
   jit: 'off',
@@ -60,14 +62,16 @@ type Start = {
   binaries: string;
   account: Account | undefined;
   port: number | undefined;
+  /** Settings beside those of every server. */
+  more?: Record<string, string>;
 };
 
 /** Starts a server that outlives us; undefined when it ended at once (its log says why). */
 export async function startPostmaster(start: Start): Promise<{ pid: number; port: number } | undefined> {
-  const { dataDir, cluster, binaries, account } = start;
+  const { dataDir, cluster, binaries, account, more } = start;
   const port = start.port ?? (await freePort());
   const log = await openLog(dataDir);
-  const [program = '', ...parameters] = command(binaries, cluster.folder, port, settings);
+  const [program = '', ...parameters] = command(binaries, cluster.folder, port, { ...settings, ...more });
   const child = spawn(program, parameters, {
     ...account,
     cwd: cluster.folder,

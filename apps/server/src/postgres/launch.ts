@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './account.ts';
+import { archiveSettings, makeSpool } from './backups/archive.ts';
 import { serverBinaries } from './binaries.ts';
 import { type Cluster, ensureCluster, readPassword } from './cluster.ts';
 import { findCluster } from './cluster-place.ts';
 import { logTail, type RunningPostgres, startPostmaster } from './command.ts';
-import { answers, ensureDatabase, loginUrl } from './login.ts';
+import { answers, ensureDatabase, loginUrl, withClient } from './login.ts';
 import { claim, isClaimedByAnother, release } from './ownership.ts';
 import { clearStalePid, isAlive, killCluster, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { launchVolatile } from './volatile.ts';
@@ -18,20 +19,39 @@ const patience = 30_000;
  * The product's own PostgreSQL over the files in `dataDir`: adopts the one that runs already, else starts one, and
  * starts it again on the same port should it ever be killed.
  * `volatile` is for tests: its files are temporary, nothing is synced, and it ends with the process that asked for it.
+ * `archives`: it hands its log over piece by piece, to be stored elsewhere (backups/archive.ts).
  */
 export async function launchPostgres(options: {
   dataDir: string;
   volatile?: boolean;
+  archives?: boolean;
 }): Promise<RunningPostgres> {
   const account = await serverAccount();
   const binaries = await serverBinaries(account);
   if (options.volatile) return launchVolatile(binaries, account);
   const dataDir = resolve(options.dataDir);
   const cluster = await ensureCluster(dataDir, binaries, account, false);
+  if (options.archives) await makeSpool(cluster.folder, account);
+  const more = options.archives ? archiveSettings(cluster.folder) : {};
   const raise = (port?: number) =>
-    adoptOrStart(dataDir, cluster, () => startPostmaster({ dataDir, cluster, binaries, account, port }));
-  return keep(dataDir, cluster, raise);
+    adoptOrStart(dataDir, cluster, () =>
+      startPostmaster({ dataDir, cluster, binaries, account, port, more }),
+    );
+  const running = await keep(dataDir, cluster, raise);
+  if (options.archives && running.adopted && !(await isArchiving(running.url))) {
+    // It was started without. Where another process serves from it, that one archives or does not.
+    await running.whileStopped?.(async () => {});
+  }
+  return running;
 }
+
+const isArchiving = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ is: boolean }>(
+      "select current_setting('archive_mode') = 'on' as is",
+    );
+    return rows[0]?.is === true;
+  });
 
 /** The superuser's URL of the database that runs over `dataDir` now; undefined when none does. */
 export async function findPostgres(dataDir: string): Promise<string | undefined> {
@@ -119,7 +139,7 @@ async function keep(
   return {
     url,
     adopted: first.adopted,
-    ...(guest ? {} : { whileStopped }),
+    ...(guest ? {} : { whileStopped, folder: cluster.folder }),
     async stop() {
       stopping = true;
       clearInterval(watch);

@@ -18,7 +18,13 @@ import {
 } from './command.ts';
 import { ensureDatabase, loginUrl } from './login.ts';
 
-const careless = { ...settings, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const careless = {
+  ...settings,
+  wal_level: 'minimal',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+};
 
 // The server runs in the background of a shell that waits at our pipe. However we end, SIGKILL included, the pipe
 // closes; then the shell stops the server and removes its files.

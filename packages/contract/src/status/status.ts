@@ -15,6 +15,19 @@ export const status = z.object({
       state: z.enum(['enough', 'low', 'full']),
     }),
   ),
+  /** Backups of the embedded database; null where none are made by themselves. */
+  backup: z
+    .object({
+      /** The last whole copy, in bytes of the database; null before the first. */
+      base: z.object({ at: instant, bytes: z.int(), took_ms: z.int() }).nullable(),
+      /** The last instant of which every change is stored. */
+      reach: instant.nullable(),
+      /** Pieces of the log that wait to be stored. */
+      waiting: z.int(),
+      /** Since when it fails; it is tried again, and the log of the process says why. */
+      failed_at: instant.nullable(),
+    })
+    .nullable(),
   /** Jobs that are due, of all companies. */
   queue: z.object({ waiting: z.int(), due_since: instant.nullable() }),
   /** Events of this company that are not delivered yet. */

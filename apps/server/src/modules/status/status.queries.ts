@@ -49,6 +49,19 @@ const stateOf = ({ free, low, full }: Disk): Status['disks'][number]['state'] =>
   return free < low ? 'low' : 'enough';
 };
 
+/** Where it goes and why it fails is the operator's business. */
+const readBackup = async (scope: Scope): Promise<Status['backup']> => {
+  const found = await scope.site?.backups();
+  if (found === undefined) return null;
+  const { base, reach, waiting, fault } = found;
+  return {
+    base: base && { at: base.at, bytes: base.bytes, took_ms: base.took_ms },
+    reach,
+    waiting,
+    failed_at: fault?.at ?? null,
+  };
+};
+
 /** How the installation stands, and what of this company waits or went wrong. */
 export const getStatus = async (scope: Scope): Promise<Status> => {
   const disks = (await scope.site?.room.disks()) ?? [];
@@ -61,6 +74,7 @@ export const getStatus = async (scope: Scope): Promise<Status> => {
       total: disk.total,
       state: stateOf(disk),
     })),
+    backup: await readBackup(scope),
     queue: await readQueue(scope),
     undelivered: await readUndelivered(scope),
     laid_aside: await readLaidAside(scope),

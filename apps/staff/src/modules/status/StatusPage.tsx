@@ -77,6 +77,40 @@ const InstallationSection = () => {
   );
 };
 
+const BackupSection = ({ backup }: { backup: Status['backup'] }) => {
+  const { t } = useTranslation('status');
+  const { locale } = useLocale();
+  if (backup === null)
+    return (
+      <Section title={t('backup')}>
+        <Text size="sm" className={statusPageStyles.statusPart}>
+          {t('noBackup')}
+        </Text>
+      </Section>
+    );
+  const { base, reach, waiting, failed_at: failedAt } = backup;
+  return (
+    <Section title={t('backup')}>
+      <Facts
+        facts={[
+          { label: t('lastBase'), value: base === null ? t('firstBase') : <When at={base.at} /> },
+          {
+            label: t('baseSize'),
+            value: base === null ? null : t('gigabytes', { size: gigabytes(base.bytes, locale) }),
+          },
+          { label: t('reach'), value: reach === null ? null : <When at={reach} /> },
+          { label: t('waitingPieces'), value: <Figure value={waiting} /> },
+        ]}
+      />
+      {failedAt !== null && (
+        <Alert color="red" mx={16} mb={16} title={t('backupFails')}>
+          <When at={failedAt} /> {t('backupFailsText')}
+        </Alert>
+      )}
+    </Section>
+  );
+};
+
 const JobsSection = ({ laidAside }: { laidAside: Status['laid_aside'] }) => {
   const { t } = useTranslation('status');
   const { whyNot } = useSession();
@@ -155,12 +189,13 @@ const CheckSection = ({ check }: { check: Status['verification'] }) => {
 /** How the installation stands, and what of this company needs attention. */
 export const StatusPage = () => {
   const { t } = useTranslation('status');
-  const { laid_aside: laidAside, verification } = useLoaded(getStatus, {});
+  const { laid_aside: laidAside, verification, backup } = useLoaded(getStatus, {});
   useCall(getStatus, {}, { refetchInterval: everyMs });
   return (
     <BoardPage title={t('title')} lead={t('lead')}>
       <div className={pageStyles.boardSections}>
         <InstallationSection />
+        <BackupSection backup={backup} />
         <JobsSection laidAside={laidAside} />
         <CheckSection check={verification} />
       </div>
