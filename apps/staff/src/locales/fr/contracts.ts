@@ -153,6 +153,7 @@ export const contracts: Words<typeof en> = {
   why: {
     title: 'Pourquoi ce prix?',
     none: 'Aucun prix de location à expliquer sur cette ligne.',
+    billedUse: 'Facturé pour l’utilisation au-delà de ce qui est inclus\u00a0:',
     emptyTitle: 'Aucun prix de location à expliquer',
     emptyText: 'Pour chaque location, les tarifs retenus et les tarifs plus chers s’affichent ici.',
   },
@@ -172,6 +173,7 @@ export const contracts: Words<typeof en> = {
   pickUpElsewhere: 'Ramasser à une autre adresse',
   pickUpFrom: 'Ramasser à',
   deliveryWeight: 'Poids',
+  datesMove: 'Facturé jusqu’au; dates modifiables à partir du',
   unknownWeight: '?',
   kilograms: '{{weight}} kg',
   deliverName: 'Contact sur place',
