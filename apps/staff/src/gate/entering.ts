@@ -1,3 +1,5 @@
+import { readKept, withKept } from '@yardline/client/kept';
+import { storageKeys } from '@yardline/client/tokens';
 import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 import { actingChoices, type ActingMode, internalStaffFeature } from '@yardline/domain/permissions/acting';
 import { divisionsOnOffer } from '@yardline/domain/permissions/places';
@@ -103,3 +105,10 @@ export const isPassage = ({ targets, divisions, modes }: Choices): boolean =>
 /** Whether there is nothing to choose at all. */
 export const isSettled = (choices: Choices): boolean =>
   isPassage(choices) && choices.documentDivisions.length === 0;
+
+/** Keeps in this browser the division in which a user of the company works. */
+export const keepDivision = (me: Pick<SignedInUser, 'company'>, division: string): void => {
+  if (division === '') return;
+  const kept = withKept(readKept(localStorage.getItem(storageKeys.defaultDivision)), me.company.id, division);
+  localStorage.setItem(storageKeys.defaultDivision, JSON.stringify(kept));
+};

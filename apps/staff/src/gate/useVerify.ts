@@ -14,8 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';
 import { language } from '../platform/i18n.ts';
 import { paths } from '../paths.ts';
-import { applicationOf, type Choices, type Wish } from './entering.ts';
-import { keepDivision } from './keep-division.ts';
+import { applicationOf, type Choices, keepDivision, type Wish } from './entering.ts';
 import { failureOf } from './problem.ts';
 
 /** What is chosen on the page; empty is not chosen yet. */

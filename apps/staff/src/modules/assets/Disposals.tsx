@@ -10,7 +10,7 @@ import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
-import { OnlyFirst } from '../../shell/list/OnlyFirst.tsx';
+import { OnlyFirst } from '../../shell/record/OnlyFirst.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import styles from './assets.module.css';
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { may, type Scope } from '../../../kernel/scope.ts';
+import { lineActs } from '../../contracts/public.ts';
 
 type Billed = {
   id: number;
@@ -14,17 +14,16 @@ type Billed = {
  */
 export const invoiceOfTicket = async (scope: Scope, ticket: Billed): Promise<number | null> => {
   if (!may(scope, 'invoices.view', { division: ticket.division_id })) return null;
-  const own = sql<boolean>`(il.contract_line_id in (${ticket.dry_run_line_id}::bigint, ${ticket.outside_line_id}::bigint))`;
-  const moved = sql<boolean>`(il.contract_line_id in (select ta.contract_line_id from ticket_assets ta
-    where ta.company_id = ${scope.company.id} and ta.ticket_id = ${ticket.id}))`;
-  const row = await scope.tx
-    .selectFrom('invoice_lines as il')
-    .innerJoin('invoices as i', 'i.id', 'il.invoice_id')
-    .where((eb) => eb.or([own, moved]))
-    .orderBy(sql`coalesce(${own}, false)`, 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(1)
-    .select('i.number')
-    .executeTakeFirst();
-  return row?.number ?? null;
+  const own = [ticket.dry_run_line_id, ticket.outside_line_id].filter((id) => id !== null);
+  const billed = await lineActs.invoiceOf(scope, own);
+  if (billed !== null) return billed;
+  const moved = await scope.tx
+    .selectFrom('ticket_assets')
+    .where('ticket_id', '=', ticket.id)
+    .select('contract_line_id')
+    .execute();
+  return lineActs.invoiceOf(
+    scope,
+    moved.map(({ contract_line_id: id }) => id).filter((id) => id !== null),
+  );
 };

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
-import { OnlyFirst } from '../../../shell/list/OnlyFirst.tsx';
+import { OnlyFirst } from '../../../shell/record/OnlyFirst.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { AssetRecalls } from '../../../shell/recalls/AssetRecalls.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
