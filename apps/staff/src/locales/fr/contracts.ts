@@ -320,8 +320,7 @@ export const contracts: Words<typeof en> = {
   },
   convertSame: 'Même prix que sur la soumission.',
   convertOther: 'Le prix de la soumission était',
-  nothingToBill:
-    'Rien à facturer pour l’instant. Les locations sont facturées au retour ou à la facturation périodique.',
+  nothingToBill: 'Rien à facturer pour l’instant. Les locations sont facturées au retour ou périodiquement.',
   checkOutText: 'Les articles cochés sont en location dès maintenant. Balayez un code pour cocher.',
   checkOutCount_one: 'Remettre {{count}} ligne',
   checkOutCount_other: 'Remettre {{count}} lignes',

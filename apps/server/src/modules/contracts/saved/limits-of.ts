@@ -18,7 +18,7 @@ export const limitsOf = (
   { lines, zone, today }: { lines: readonly Billed[]; zone: string; today: string },
 ): Pick<Contract, 'rentalPeriodSecurity' | 'selectedDivisionConfig'> => {
   const billed = lines.flatMap(({ billed_through: through }) => (through === null ? [] : [through]));
-  const last = billed.toSorted(Temporal.Instant.compare).at(-1) ?? null;
+  const last = billed.toSorted((one, other) => Temporal.Instant.compare(one, other)).at(-1) ?? null;
   const { division_id: id, division_code: code, division_title: title } = header;
   return {
     rentalPeriodSecurity: {

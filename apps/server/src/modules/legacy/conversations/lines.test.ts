@@ -66,7 +66,7 @@ it('an older program reads the lines of a contract with its names and all figure
   });
 });
 
-it('it reads what is needed to order a line from its vendor, its orders, its limits and its division [B3.6] [B3.14]', async () => {
+it('what is needed to order a line from its vendor is read with its orders, limits and division [B3.6] [B3.14]', async () => {
   const { admin, open, small, rerent, vendor, fleet } = await newRerentCounter(held.app);
   const { kind, number, divisionTitle } = await open([rent(small, { quantity: 2, rerent })], nextDay);
   const read = await olderProgram(admin)(`GET /rest-api/srmrecord/documents/${kind}/${number}`);
