@@ -8,7 +8,7 @@ const test = screenTest();
 
 test.override({ as: 'admin' });
 
-test('an auditor reads what was changed of a record, field by field, and narrows the history to it [B6.9]', async ({
+test('an auditor reads what was changed of a record, field by field, and narrows the history to it [B6.9] [B9.5]', async ({
   page,
   api,
 }) => {
@@ -20,6 +20,12 @@ test('an auditor reads what was changed of a record, field by field, and narrows
     await expect(page.getByRole('table')).toContainText(`Customer ${name}`);
     await expect(page.getByRole('table')).toContainText('and 3 more fields');
     expect(await violationsOn(page)).toEqual([]);
+  });
+  await step('the last thirty days are asked for at once', async () => {
+    await page.getByRole('button', { name: 'Last 30 days' }).click();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d.*to=\d{4}-\d\d-\d\d/);
+    await expect(page.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('table')).toContainText(`Customer ${name}`);
   });
   await step('its values stand beside the list', async () => {
     await page

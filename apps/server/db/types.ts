@@ -3711,6 +3711,20 @@ export interface Stores {
   user_id: number;
 }
 
+export interface Substitutions {
+  company_id: number;
+  contract_id: number;
+  contract_line_id: number;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  new_asset_id: number;
+  new_line_id: number;
+  old_asset_id: number;
+  quantity: number;
+  reason: string;
+}
+
 export interface SuggestionCarriers {
   asset_id: number | null;
   class_id: number | null;
@@ -4695,6 +4709,7 @@ export interface DB {
   store_publications: StorePublications;
   store_rules: StoreRules;
   stores: Stores;
+  substitutions: Substitutions;
   suggestion_carriers: SuggestionCarriers;
   suggestion_lists: SuggestionLists;
   suggestions: Suggestions;

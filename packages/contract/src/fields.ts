@@ -1,6 +1,7 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { holdsCardNumber } from '@yardline/domain/text/card-number';
 import { areCoordinates } from '@yardline/domain/text/numbers';
+import { sizes } from '@yardline/domain/text/sizes';
 import { isWithinHorizon } from '@yardline/domain/time/horizon';
 import { earliestYear } from '@yardline/domain/time/limits';
 import { z } from 'zod';
@@ -113,6 +114,13 @@ export const address = z.strictObject({
   phone: text(15).default(''),
 });
 export type Address = z.output<typeof address>;
+
+/** The same as it is typed, with the lengths of every address. What is longer from before stays readable, and is shortened with the next change. [B9.3] */
+export const typedAddress = address.extend({
+  addr1: text(sizes.address),
+  addr2: text(sizes.address).default(''),
+  city: text(sizes.city).default(''),
+});
 
 /** A place on the map, in degrees north and east; (0, 0) is what a failed search says. [B5.30] */
 export const mapPlace = z

@@ -69,15 +69,21 @@ describe('days', () => {
     ['12/1/50', 'en-US', '1950-12-01'],
     ['99-12-1', 'en-US', '1999-12-01'],
     ['30', 'en-US', '2026-11-30'],
+    ['31/01/2026', 'en-US', '2026-01-31'],
+    ['31/01/2026', 'fr-CA', '2026-01-31'],
+    ['01/31/2026', 'fr-CA', '2026-01-31'],
     ['+3', 'en-US', '2026-11-24'],
     ['+14', 'fr-CA', '2026-12-05'],
-  ])('takes %j in %s as %s [B5.28]', (typed, locale, day) => {
+  ])('takes %j in %s as %s [B5.28] [S9.9]', (typed, locale, day) => {
     expect(parseDay(typed, locale, '2026-11-21')).toBe(day);
   });
 
-  test.each(['', '31', '2026-02-30', '13/1', 'soon', '1/2/3/4'])('refuses %j', (typed) => {
-    expect(parseDay(typed, 'en-US', '2026-11-21')).toBeUndefined();
-  });
+  test.each(['', '31', '2026-02-30', '13/1', '31/02/2026', '13/13/2026', 'soon', '1/2/3/4'])(
+    'refuses %j',
+    (typed) => {
+      expect(parseDay(typed, 'en-US', '2026-11-21')).toBeUndefined();
+    },
+  );
 });
 
 test.each([

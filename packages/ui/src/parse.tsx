@@ -54,8 +54,17 @@ export const parseTime = (typed: string): string | undefined => {
 /** Two digits of a year are of the 2000s under 50, else of the 1900s. [B5.28] */
 const wholeYear = (year: number): number => (year >= 100 ? year : year < 50 ? 2000 + year : 1900 + year);
 
+const dayOf = (year: number, month: number, day: number): string | undefined => {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * A day as people type it: `2026-01-31`, `+3` (days from today), `31` (of this month) or month and day in the locale's order.
+ * With its year, it is read in the other order where it is no day in that one: `31/01/2026` has one meaning only. [S9.9]
  *
  * @param today the day it is, `2026-01-01`
  * @returns `YYYY-MM-DD`, or undefined when it is no day
@@ -78,11 +87,8 @@ export const parseDay = (typed: string, locale: string, today: string): string |
       : isDayFirst
         ? [b, a]
         : [a, b];
-  try {
-    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
-  } catch {
-    return undefined;
-  }
+  const isWhole = numbers.length === 3 && !isYearFirst;
+  return dayOf(year, month, day) ?? (isWhole ? dayOf(year, day, month) : undefined);
 };
 
 /** `5145550101` as `(514) 555-0101`; what has another number of digits stays as it was typed. */

@@ -164,6 +164,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   evidence: { owner: 'tickets', noun: 'evidence' },
   exchange_orders: { owner: 'tickets', noun: 'exchange_orders' },
   exchanges: { owner: 'contracts', noun: 'exchanges' },
+  substitutions: { owner: 'contracts', noun: 'contracts' },
   field_commands: { owner: 'kernel', noun: 'field_commands' },
   file_pieces: { owner: 'kernel', noun: 'files' },
   files: { owner: 'files', noun: 'files' },

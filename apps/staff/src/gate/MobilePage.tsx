@@ -7,10 +7,15 @@ import { phoneSignIn } from '../session/way-back.ts';
 import { failureOf } from './problem.ts';
 import type { Admitted } from './useSignIn.ts';
 
-type Props = { code: string; onAnswer: (answer: Admitted) => void };
+type Props = {
+  code: string;
+  /** The address that stays in the history in place of the one with the code. */
+  address?: string;
+  onAnswer: (answer: Admitted) => void;
+};
 
-/** Signing in on a phone by the code that a computer shows. [S2.3] [S4.6] */
-export const MobilePage = ({ code, onAnswer }: Props) => {
+/** Signing in by a code that opens once: on a phone by the one that a computer shows, or by an address that carries it. [S2.3] [S2.20] [S4.6] */
+export const MobilePage = ({ code, address = phoneSignIn(), onAnswer }: Props) => {
   const { t } = useTranslation('signIn');
   const [error, setError] = useState('');
   const isBegun = useRef(false);
@@ -19,7 +24,7 @@ export const MobilePage = ({ code, onAnswer }: Props) => {
     if (isBegun.current) return;
     isBegun.current = true;
     // The code opens once: it shall not stand in the history of a phone that goes from hand to hand.
-    history.replaceState(null, '', phoneSignIn());
+    history.replaceState(null, '', address);
     const signIn = async (): Promise<void> => {
       try {
         const answer = await client.call(login, { body: { mobile_session_token: code } });
@@ -29,7 +34,7 @@ export const MobilePage = ({ code, onAnswer }: Props) => {
       }
     };
     void signIn();
-  }, [code, onAnswer]);
+  }, [code, address, onAnswer]);
 
   return (
     <Center mih="100dvh" p={16}>
@@ -42,7 +47,7 @@ export const MobilePage = ({ code, onAnswer }: Props) => {
       ) : (
         <Stack align="center">
           <Alert color="red">{error}</Alert>
-          <Button component="a" href={phoneSignIn()}>
+          <Button component="a" href={address}>
             {t('goToLogin')}
           </Button>
         </Stack>

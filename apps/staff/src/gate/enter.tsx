@@ -15,7 +15,7 @@ import { keptAnswers } from '../platform/kept-answers.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { paths } from '../paths.ts';
 import { takeWanted } from '../session/wanted.ts';
-import { choicesFor, isSettled, wishIn } from './entering.ts';
+import { choicesFor, isSettled, keepDivision, wantedDivision, wishIn } from './entering.ts';
 import { sourceIn } from './login-query.ts';
 import { failureOf } from './problem.ts';
 import { OnTheWay } from './OnTheWay.tsx';
@@ -86,6 +86,8 @@ const goOn = async (stage: Stage, me: SignedInUser, search: string): Promise<voi
   rememberOwnLanguage(me.user.language);
   if (!hasChosenLanguage() && me.user.language !== language()) await changeLanguage(me.user.language);
   const wish = wishIn(search);
+  const wanted = wantedDivision(me, wish);
+  if (wanted !== undefined) keepDivision(me, wanted);
   const kept = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);
   const choices = choicesFor(me, wish, kept);
   if (isSettled(choices) && wish.callbackUrl === undefined) return open(stage, me);

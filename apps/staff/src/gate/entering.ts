@@ -1,3 +1,5 @@
+import { readKept, withKept } from '@yardline/client/kept';
+import { storageKeys } from '@yardline/client/tokens';
 import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 import { actingChoices, type ActingMode, internalStaffFeature } from '@yardline/domain/permissions/acting';
 import { divisionsOnOffer } from '@yardline/domain/permissions/places';
@@ -9,8 +11,8 @@ import {
 } from '@yardline/domain/sign-in/applications';
 import { divisionOf } from '../session/division-of.ts';
 
-/** What the address of a sign-in asked for beside a company: which application, and where to go back to. [S2.20] */
-export type Wish = { applicationId?: number; callbackUrl?: string };
+/** What the address of a sign-in asked for beside a company: which application, where to go back to, and a division by its code. [S2.20] */
+export type Wish = { applicationId?: number; callbackUrl?: string; division?: string };
 
 /** Reads it from the query of an address; what is said twice is not taken. */
 export const wishIn = (search: string): Wish => {
@@ -18,9 +20,11 @@ export const wishIn = (search: string): Wish => {
   const once = (name: string) => (query.getAll(name).length === 1 ? (query.get(name) ?? '') : '');
   const applicationId = /^\d{1,9}$/.test(once('applicationId')) ? Number(once('applicationId')) : undefined;
   const callbackUrl = once('callbackUrl');
+  const division = once('division').trim();
   return {
     ...(applicationId === undefined ? {} : { applicationId }),
     ...(callbackUrl === '' ? {} : { callbackUrl }),
+    ...(division === '' ? {} : { division }),
   };
 };
 
@@ -39,6 +43,18 @@ type Arrival = Pick<
   | 'is_internal_staff'
   | 'impersonation'
 >;
+
+/** The id of the division that the address asks for by its code, where the user may choose it; it is as if they had chosen it. [S2.20] */
+export const wantedDivision = (
+  me: Pick<SignedInUser, 'divisions' | 'upgraded'>,
+  { division }: Wish,
+): string | undefined => {
+  const code = division?.toLowerCase();
+  const found = divisionsOnOffer(me.divisions, me.upgraded).find(
+    ({ warehouse }) => warehouse.srm_uid.toLowerCase() === code,
+  );
+  return found === undefined ? undefined : String(found.warehouse.id);
+};
 
 /** The choices before a user goes on. */
 export type Choices = {
@@ -89,3 +105,10 @@ export const isPassage = ({ targets, divisions, modes }: Choices): boolean =>
 /** Whether there is nothing to choose at all. */
 export const isSettled = (choices: Choices): boolean =>
   isPassage(choices) && choices.documentDivisions.length === 0;
+
+/** Keeps in this browser the division in which a user of the company works. */
+export const keepDivision = (me: Pick<SignedInUser, 'company'>, division: string): void => {
+  if (division === '') return;
+  const kept = withKept(readKept(localStorage.getItem(storageKeys.defaultDivision)), me.company.id, division);
+  localStorage.setItem(storageKeys.defaultDivision, JSON.stringify(kept));
+};

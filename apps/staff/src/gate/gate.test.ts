@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choicesFor, isPassage, isSettled, wishIn } from './entering.ts';
+import { choicesFor, isPassage, isSettled, wantedDivision, wishIn } from './entering.ts';
+import { tokenIn } from './login-query.ts';
 import { ownPage } from './own-page.ts';
 
 describe('a page that an answer tells to open', () => {
@@ -34,8 +35,17 @@ describe('what an address asks for beside a company', () => {
     });
     expect(wishIn('?callbackUrl=https://a.example&callbackUrl=https://b.example')).toEqual({});
     expect(wishIn('?applicationId=1e5&callbackUrl=')).toEqual({});
+    expect(wishIn('?division=D2')).toEqual({ division: 'D2' });
     expect(wishIn('')).toEqual({});
   });
+});
+
+it('a code that opens a session is taken out of the address that carries it, once [S2.20]', () => {
+  expect(tokenIn('?token=a-b_1&division=D2')).toEqual({ code: 'a-b_1', rest: '?division=D2' });
+  expect(tokenIn('?token=a')).toEqual({ code: 'a', rest: '' });
+  expect(tokenIn('?token=a&token=b')).toBeUndefined();
+  expect(tokenIn('?token=%3Cb%3E')).toBeUndefined();
+  expect(tokenIn('?division=D2')).toBeUndefined();
 });
 
 describe('the choices after signing in', () => {
@@ -101,6 +111,15 @@ describe('the choices after signing in', () => {
     expect(idsOf(choices.documentDivisions)).toEqual([1, 2]);
     expect([isSettled(choices), isPassage(choices)]).toEqual([false, true]);
     expect(isSettled(choicesFor(asked, {}, '2'))).toBe(true);
+  });
+
+  it('is no division where the address asks for one that the user may choose [S2.20]', () => {
+    const divisions = [division(1), division(2), division(3, { is_user_division: false })];
+    const me = { divisions, upgraded: true };
+    expect(wantedDivision(me, { division: 'd2' })).toBe('2');
+    expect(wantedDivision(me, { division: 'D3' })).toBeUndefined();
+    expect(wantedDivision(me, { division: 'D9' })).toBeUndefined();
+    expect(wantedDivision(me, {})).toBeUndefined();
   });
 
   it('is as whom for internal staff, and not again while they act as another [S2.26] [S6.5]', () => {

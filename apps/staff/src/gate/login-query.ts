@@ -10,6 +10,16 @@ export const pageIn = (search: string): string | undefined => {
   return page === '' ? undefined : `/${page.replace(/^\/+/, '')}`;
 };
 
+/** The code that opens a session once, as `token` of an address, and that address without it. [S2.20] */
+export const tokenIn = (search: string): { code: string; rest: string } | undefined => {
+  const query = new URLSearchParams(search);
+  const [code = '', ...more] = query.getAll('token');
+  if (more.length > 0 || !/^[\w-]{1,200}$/.test(code)) return undefined;
+  query.delete('token');
+  const rest = query.toString();
+  return { code, rest: rest === '' ? '' : `?${rest}` };
+};
+
 /** The company that the address means, of those to choose from: by its number or by its other name. [S2.2] [S2.23] */
 export const meantBy = (
   tenants: readonly TenantOption[],

@@ -9,7 +9,7 @@ import { rememberWanted, takeWanted } from '../session/wanted.ts';
 import { application, enter, register, resume } from './enter.tsx';
 import { goToPlay } from './go-to-play.tsx';
 import { logOut, switchTo } from './leave.ts';
-import { pageIn } from './login-query.ts';
+import { pageIn, tokenIn } from './login-query.ts';
 import { OnTheWay } from './OnTheWay.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import type { Admitted } from './useSignIn.ts';
@@ -182,6 +182,15 @@ export const mountGate = (root: HTMLElement): void => {
   const [company] = /^\d+$/.exec(inPath ?? new URLSearchParams(location.search).get('tenant') ?? '') ?? [];
   const wanted = pageIn(location.search);
   if (wanted !== undefined) rememberWanted(wanted);
+  const token = tokenIn(location.search);
+  if (token !== undefined) {
+    const address = `${location.pathname}${token.rest}`;
+    const byToken = (
+      <MobilePage code={token.code} address={address} onAnswer={(answer) => goOn(root, gate, answer)} />
+    );
+    draw(gate, <Suspense>{byToken}</Suspense>);
+    return;
+  }
   const loginError = localStorage.getItem(storageKeys.loginError) ?? '';
   localStorage.removeItem(storageKeys.loginError);
   gate.render(

@@ -1,5 +1,5 @@
 import { CallRefused } from '@yardline/client/call-refused';
-import { keptFor, readKept, withKept } from '@yardline/client/kept';
+import { keptFor } from '@yardline/client/kept';
 import { storageKeys } from '@yardline/client/tokens';
 import { issueCallback } from '@yardline/contract/callbacks/callbacks';
 import { impersonationForm, startImpersonation } from '@yardline/contract/impersonation/impersonation';
@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';
 import { language } from '../platform/i18n.ts';
 import { paths } from '../paths.ts';
-import { applicationOf, type Choices, type Wish } from './entering.ts';
+import { applicationOf, type Choices, keepDivision, type Wish } from './entering.ts';
 import { failureOf } from './problem.ts';
 
 /** What is chosen on the page; empty is not chosen yet. */
@@ -56,12 +56,6 @@ const problemsOf = (chosen: Chosen, { choices, t }: Asked): Problems => {
       ? { reason: required(t('reason')) }
       : {}),
   };
-};
-
-const keepDivision = (me: SignedInUser, division: string): void => {
-  if (division === '') return;
-  const kept = withKept(readKept(localStorage.getItem(storageKeys.defaultDivision)), me.company.id, division);
-  localStorage.setItem(storageKeys.defaultDivision, JSON.stringify(kept));
 };
 
 /** Goes over into the session of a user, when that is what was chosen. */

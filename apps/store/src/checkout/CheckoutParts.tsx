@@ -26,7 +26,7 @@ export function Way({ fields }: { fields: OrderFields }) {
           label={checkout.addr1}
           fields={fields}
           autoComplete="address-line1"
-          maxLength={64}
+          maxLength={30}
           isAsked
         />
         <Field
@@ -34,7 +34,7 @@ export function Way({ fields }: { fields: OrderFields }) {
           label={checkout.city}
           fields={fields}
           autoComplete="address-level2"
-          maxLength={40}
+          maxLength={20}
           isAsked
         />
         <Field

@@ -50,6 +50,10 @@ export const contractLine = z.object({
   productStatus: z.string().default(''),
   tax1Code: z.string().default(''),
   tax2Code: z.string().default(''),
+  /** The price with which it came, in whose place an override stands: of a rental a day by its rates, else one piece by its record. [B3.3] */
+  originPrice: money.nullable().default(null),
+  /** What was billed for the use of its machine beyond the allowance. [B3.3] */
+  meterCharge: money.default(0),
   discP: z.number().nullable(),
   discountAmount: money,
   extendedAmount: money,

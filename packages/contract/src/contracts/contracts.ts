@@ -10,6 +10,7 @@ import { customValues } from '../records/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   address,
+  typedAddress,
   day,
   figure,
   id,
@@ -54,9 +55,9 @@ export const contractForm = z.strictObject({
   chargeWaiver: z.boolean().default(false),
   damageWaiverCode: text(12).default(''),
   createDeliveryTicket: z.boolean().default(false),
-  deliverTo: address.nullable().default(null),
+  deliverTo: typedAddress.nullable().default(null),
   /** Where a pickup begins, when that is not where it was delivered to. */
-  pickUpFrom: address.nullable().default(null),
+  pickUpFrom: typedAddress.nullable().default(null),
   /** The document's own exemption from all taxes, asked before that of its site and its customer. */
   exemptionNumber: text(30).default(''),
   exemptionType: text(30).default(''),
@@ -157,6 +158,23 @@ export const contract = z.object({
   figures: contractFigures,
   /** Whether a shopper holds it while they check out in a store; only the store changes it then. */
   isCheckout: z.boolean().default(false),
+  /** The days between which a user may move its dates: from the last day that is billed, null while none is. [B3.14] */
+  rentalPeriodSecurity: z
+    .object({ fromDate: z.string().nullable(), toDate: z.string() })
+    .nullable()
+    .default(null),
+  /** What its division sets for it. [B3.14] */
+  selectedDivisionConfig: z
+    .object({
+      id,
+      code: z.string(),
+      title: z.string(),
+      timeZone: z.string(),
+      allowsUnavailable: z.boolean(),
+      contractLineDefaultPrint: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   /** What a draft holds now, and until when; null where it holds nothing. */
   holding: z.object({ pieces: z.number(), until: instant }).nullable().default(null),
   /** The name of a draft that is a worksheet, and the last day for which it holds. */

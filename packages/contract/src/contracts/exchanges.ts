@@ -91,13 +91,31 @@ export const exchangeReadings = exchangeForm.pick({
 export type ExchangeReadings = z.input<typeof exchangeReadings>;
 export type ParsedExchangeReadings = z.output<typeof exchangeReadings>;
 
-const exchanges = z.object({ exchanges: z.array(exchange) });
+/** Another product in the place of the one that was asked for, with who decided it, when and why. [B3.54] */
+const substitution = z.object({
+  id,
+  lineId: id,
+  /** The line that got the other product: another one where a part of a line was substituted. */
+  lineNumber: z.int(),
+  at: instant,
+  quantity: z.number(),
+  requestedProduct: z.string(),
+  rentedProduct: z.string(),
+  reason: z.string(),
+  by: z.string(),
+});
+export type Substitution = z.output<typeof substitution>;
+
+const exchanges = z.object({
+  exchanges: z.array(exchange),
+  substitutions: z.array(substitution).default([]),
+});
 
 export const listExchanges = endpoint({
   name: 'listExchanges',
   method: 'GET',
   path: '/rest-api/contracts/{id}/exchanges',
-  summary: 'The exchanges of a contract, oldest first',
+  summary: 'The exchanges and substitutions of a contract, oldest first',
   needs: 'contracts.view',
   params: idParams,
   shows: ['exchanges', 'assets', 'contracts', 'users'],

@@ -1,6 +1,7 @@
 import { foldPostal } from '@yardline/domain/charges/zones';
 import { checkHours } from '@yardline/domain/divisions/opening';
 import { checkProvince } from '@yardline/domain/places/provinces';
+import { sizes } from '@yardline/domain/text/sizes';
 import { z } from 'zod';
 import { degrees, mailAddress, placeFaults, requiredText, text } from '../fields.ts';
 
@@ -37,9 +38,9 @@ const fields = z.strictObject({
     .refine(isZone, { error: 'field.invalid' })
     .meta({ examples: ['America/Toronto'] }),
   phone: text(15).default(''),
-  address1: text(64).default(''),
-  address2: text(64).default(''),
-  city: text(40).default(''),
+  address1: text(sizes.address).default(''),
+  address2: text(sizes.address).default(''),
+  city: text(sizes.city).default(''),
   prov_state: text(5).default(''),
   postal_code: text(10).default(''),
   /** Where its yard is: trips begin and end there. */

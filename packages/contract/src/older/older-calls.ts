@@ -90,6 +90,8 @@ export const olderCalls = {
   printDocument: 'B7.29',
   listRecipients: 'B7.29',
   listSubRecipients: 'B7.29',
+  emailSignedByPlace: 'B7.29',
+  getSignedByPlace: 'B7.29',
   printSubDocument: 'B7.29',
   getSignatureView: 'B7.29',
   requestSignature: 'B7.29',

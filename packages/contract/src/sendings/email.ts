@@ -98,6 +98,19 @@ export const emailSigned = endpoint({
   acting: 'closed',
 });
 
+/** A paper that was signed before, by the place of its signature among those of its document. [B7.29] */
+export const emailSignedByPlace = endpoint({
+  name: 'emailSignedByPlace',
+  method: 'POST',
+  path: '/rest-api/signdoc/email/{type}/{id}/{subId}',
+  summary: 'Sends a document as it was signed, by the place of its signature, the oldest is 1',
+  needs: sendingNeeds,
+  params: z.strictObject({ type: z.enum(['contract', 'reservation', 'quote']), id: pathId, subId: pathId }),
+  body: z.strictObject({ emailTo }),
+  reply: done,
+  acting: 'closed',
+});
+
 /** A work order by its paper, as older programs ask for it: no picture of a signature is taken in. [B7.26] */
 export const emailWorkOrder = endpoint({
   name: 'emailWorkOrder',

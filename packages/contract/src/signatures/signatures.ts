@@ -202,6 +202,17 @@ export const getSignedDocument = endpoint({
   file: 'application/pdf',
 });
 
+export const getSignedByPlace = endpoint({
+  name: 'getSignedByPlace',
+  method: 'GET',
+  path: '/rest-api/srmsigndoc/{type}/{id}/{subId}',
+  summary:
+    'A signed document as PDF, by the place of its signature among those of the document, the oldest is 1',
+  needs: ['contracts.view', 'reservations.view', 'quotes.view'],
+  params: documentParams.extend({ subId: pathId }),
+  file: 'application/pdf',
+});
+
 /** What the page of a link shows. */
 const askedView = signatureView.extend({
   /** Whom we asked, and who of us did. */

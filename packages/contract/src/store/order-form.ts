@@ -35,8 +35,8 @@ const details = {
   phone: text(20).default(''),
   note: text(1_000).default(''),
   way: z.enum(['pickup', 'delivery'], { error: 'field.invalid' }).default('pickup'),
-  addr1: text(64).default(''),
-  city: text(40).default(''),
+  addr1: text(30).default(''),
+  city: text(20).default(''),
   prov_state: text(5).default(''),
   postal_zip: text(10).default(''),
   /** People do not see it; programs that fill in everything do. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { address, id, idParams, pathId, requiredText, text } from '../fields.ts';
-import { ends, newDetails, when } from './ticket-fields.ts';
+import { newDetails, typedEnds, when } from './ticket-fields.ts';
 
 /** The most pieces of one thing. */
 const mostPieces = 1_000_000;
@@ -32,7 +32,7 @@ export const taskForm = z.strictObject({
   to_location_id: id.nullable().default(null),
   driver_id: id.nullable().default(null),
   ...when,
-  ...ends,
+  ...typedEnds,
   ...newDetails,
   comments: text(250).default(''),
   things: z.array(thing).min(1, { error: 'field.required' }).max(500),
@@ -63,7 +63,7 @@ export const createTask = endpoint({
 export const truckForm = z.strictObject({
   driver_id: id.nullable().default(null),
   ...when,
-  ...ends,
+  ...typedEnds,
   ...newDetails,
   comments: text(250).default(''),
 });

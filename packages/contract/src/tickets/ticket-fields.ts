@@ -1,6 +1,6 @@
 import { type FailureReason, failureReasons, outcomes, type Outcome } from '@yardline/domain/tickets/outcome';
 import { z } from 'zod';
-import { address, day, id, instant, mapPlace, money, text, time } from '../fields.ts';
+import { address, day, id, instant, mapPlace, money, text, time, typedAddress } from '../fields.ts';
 import { exchangeOfTicket } from './exchange-of-ticket.ts';
 import { energy } from '../readings/readings.ts';
 
@@ -35,6 +35,7 @@ export const outcome = z.enum(keysOf<Outcome>(outcomes));
 export const failureReason = z.enum(keysOf<FailureReason>(failureReasons), { error: 'field.invalid' });
 
 export const ends = { origin: address, destination: address };
+export const typedEnds = { origin: typedAddress, destination: typedAddress };
 export const when = {
   scheduledDate: day.nullable().default(null),
   scheduledTime: time.nullable().default(null),
@@ -86,7 +87,7 @@ export const ticketForm = z.strictObject({
   contract_id: id,
   driver_id: id.nullable().default(null),
   ...when,
-  ...ends,
+  ...typedEnds,
   ...newDetails,
   comments: text(250).default(''),
   lines: z
@@ -176,6 +177,8 @@ export const ticket = ticketRow.extend({
   contact_phone: z.string(),
   instructions: z.string(),
   comments: z.string(),
+  /** The number of the invoice that bills it, for users who see invoices there; null while there is none. [B3.19] */
+  invoice_n: z.int().nullable().default(null),
   /** Kilograms of all that its contract rents. */
   contract_weight: z.number().nullable(),
   /** Why a trip failed, and what was charged for it. */

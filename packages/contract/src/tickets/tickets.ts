@@ -17,6 +17,7 @@ import {
 } from '../fields.ts';
 import {
   ends,
+  typedEnds,
   keptDetails,
   movingType,
   outcome,
@@ -92,6 +93,7 @@ export const getTicket = endpoint({
     'divisions',
     'exchange_orders',
     'groups',
+    'invoices',
     'transfers',
     'users',
   ],
@@ -175,7 +177,7 @@ export const updateTicket = endpoint({
   body: z.strictObject({
     driver_id: id.nullable(),
     ...when,
-    ...ends,
+    ...typedEnds,
     ...keptDetails,
     comments: text(250).default(''),
   }),

@@ -14,7 +14,7 @@ export function treeOf<N extends Node>(nodes: readonly N[]): Placed<N>[] {
   const below = Map.groupBy(nodes, ({ parentId }) => parentId);
   const walk = (parentId: number | null, above: readonly string[]): Placed<N>[] =>
     (below.get(parentId) ?? [])
-      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
       .flatMap((node) => {
         const names = [...above, node.name];
         return [{ ...node, path: names.join(arrow), depth: above.length }, ...walk(node.id, names)];

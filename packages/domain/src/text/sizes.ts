@@ -15,6 +15,9 @@ export const sizes = {
   formattedPhone: 15,
 } as const;
 
+/** Records that a list without pages shows; it warns that there may be more. [B9.1] */
+export const mostListed = 100;
+
 /** Says when a text is longer than its field takes; counted in code points, as the database counts. [B5.44] */
 export function checkLength(text: string, most: number, path: Problem['path'] = []): Problem[] {
   return Array.from(text).length > most ? [{ path, code: 'text.too_long', data: { n: most } }] : [];

@@ -6,6 +6,18 @@ export const timeStepMinutes = 30;
 /** The default length of a new contract: to the next day, half an hour later. */
 export const newContract = { days: 1, minutes: 30 } as const;
 
+/** The last minute of a day, at which a range of whole days ends; on the wire of older programs '235900'. */
+export const endOfDay = '23:59';
+
+/** A range of the last thirty days begins this many days before its last one. */
+const lastThirtyDays = 29;
+
+/** The last thirty days up to a day, that day among them: up to 2026-05-30 they begin on 2026-05-01. */
+export function lastThirty(today: string): { from: string; to: string } {
+  const from = Temporal.PlainDate.from(today).subtract({ days: lastThirtyDays });
+  return { from: from.toString(), to: today };
+}
+
 /** The earliest year that any date of the product may have. [B5.25] */
 export const earliestYear = 1900;
 

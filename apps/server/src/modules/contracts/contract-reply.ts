@@ -24,6 +24,8 @@ import { deliveryWeight } from './lines/delivery-weight.ts';
 import { depositReply } from './deposit-reply.ts';
 import { findWorksheet } from './drafts/worksheets.queries.ts';
 import { lineReply, type LineView } from './lines/line-view.ts';
+import { meterCharge } from './lines/meter-charge.ts';
+import { limitsOf } from './saved/limits-of.ts';
 import { savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
 import type { StoredPrice } from '../pricing/public.ts';
@@ -68,6 +70,8 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .selectAll('contracts')
     .select(['customers.name as customer_name', 'customers.customer_number', 'sites.name as site_name'])
     .select(['divisions.title as division_title', 'divisions.time_zone', 'locations.title as location_title'])
+    .select(['divisions.code as division_code', 'divisions.allows_unavailable'])
+    .select('divisions.contract_line_default_print')
     .select(['salesmen.name as salesman_name', 'salesmen.srm_uid as salesman_code'])
     .select(['tax1.code as tax1_code', 'tax2.code as tax2_code'])
     .select(['srm_locks.user_id as lock_user_id', 'srm_locks.operator as lock_operator'])
@@ -109,6 +113,7 @@ const readLines = learned(1, (tx, contractId: number) =>
       eb.fn.coalesce('classes.is_tax2', 'sold.is_tax2', 'services.is_tax2', sql<boolean>`true`).as('is_tax2'),
     ])
     .select(['assets.list_price as asset_price', 'parts.list_price as part_price'])
+    .select(meterCharge.as('meter_charge'))
     .select(['parts.is_serialized', 'part_promises.promised', 'vendors.name as vendor_name'])
     .select(['parts.number as part_number', 'services.service_code', 'requested.number as requested_number'])
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),
@@ -134,6 +139,9 @@ const factsOf = (line: Line, header: Header) => {
     productStatus: line.asset_status ?? '',
     tax1Code: taxOf(line.is_tax1, header.tax1_code),
     tax2Code: taxOf(line.is_tax2, header.tax2_code),
+    originPrice: line.part_price,
+    // A standing that was kept before this was asked has no such figure.
+    meterCharge: (line.meter_charge as number | undefined) ?? 0,
   };
 };
 
@@ -299,6 +307,7 @@ export const contractReply = (scope: Scope, { header, lines, holding, worksheet 
     depositHeld: header.deposit_held,
     guaranteeHeld: header.guarantee_held,
     figures: figuresReply(header.figures),
+    ...limitsOf(header, { lines, zone, today }),
     holding,
     worksheet,
     createdAt: header.created_at,

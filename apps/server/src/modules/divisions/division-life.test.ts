@@ -77,6 +77,13 @@ describe('a division', () => {
     ]);
     const { divisions } = await admin.ok(calls.listDivisions);
     expect(await wrong({ code: divisions[0]?.code ?? '' })).toEqual([409, 'division.code_taken']);
+    expect(await wrong({ address1: 'A'.repeat(31), city: 'C'.repeat(21) })).toEqual([
+      400,
+      [
+        ['address1', 'text.too_long'],
+        ['city', 'text.too_long'],
+      ],
+    ]);
   });
 
   it('holds no hours that overlap, by any writer [B3.24]', async () => {

@@ -1,4 +1,5 @@
 import type { Disposal } from '@yardline/contract/fleet/fleet';
+import { mostListed } from '@yardline/domain/text/sizes';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -43,5 +44,5 @@ export const disposalsOf = (scope: Scope, assetId: number): Promise<Disposal[]> 
   disposalRows(scope)
     .where('disposals.asset_id', '=', assetId)
     .orderBy('disposals.id', 'desc')
-    .limit(200)
+    .limit(mostListed)
     .execute();

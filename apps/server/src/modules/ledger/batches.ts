@@ -8,6 +8,7 @@ import {
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { type JournalFormat, journalFormats } from '@yardline/domain/ledger/formats/formats';
 import { amount, sum } from '@yardline/domain/money/cents';
+import { mostListed } from '@yardline/domain/text/sizes';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import type { StreamedFile } from '../../kernel/http/route.ts';
@@ -32,12 +33,9 @@ const rowsOf = ({ tx }: Scope) =>
       ),
     ]);
 
-/** Batches shown at once. */
-const mostShown = 200;
-
 /** What of the journal left for other programs, the last first. */
 export const listBatches = async (scope: Scope): Promise<ReplyOf<typeof listLedgerBatches>> => ({
-  batches: await rowsOf(scope).limit(mostShown).execute(),
+  batches: await rowsOf(scope).limit(mostListed).execute(),
 });
 
 type Asked = InputOf<typeof createLedgerBatch>['body'];

@@ -1,6 +1,7 @@
 import type { AssetMaintenance, PutAwayPlan } from '@yardline/contract/maintenance/maintenance';
 import { type Standing, worst } from '@yardline/domain/maintenance/standing';
 import { dayOf } from '@yardline/domain/time/local';
+import { mostListed } from '@yardline/domain/text/sizes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { stands, watched } from './watched.queries.ts';
@@ -28,7 +29,7 @@ const doneOf = ({ tx }: Scope, assetId: number): Promise<AssetMaintenance['done'
     .where(stands('maintenance_done'))
     .orderBy('maintenance_done.done_on', 'desc')
     .orderBy('maintenance_done.id', 'desc')
-    .limit(50)
+    .limit(mostListed)
     .select(['maintenance_done.id', 'maintenance_plans.name', 'done_on', 'meter', 'notes', 'at'])
     .select((eb) => eb.fn.coalesce('users.name', sql<string>`''`).as('by'))
     .execute();

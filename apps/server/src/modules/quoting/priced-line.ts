@@ -10,7 +10,10 @@ export type Request = { assetId: number; reason: string };
 /** What is worked out of the other figures when a line is answered. */
 type Derived = 'explanation' | 'netUnitRate' | 'standardRate' | 'unitTotal';
 /** What the record of its product and its document say of it, once it is saved. */
-type LineFacts = Pick<ContractLine, 'listPrice' | 'productClass' | 'productStatus' | 'tax1Code' | 'tax2Code'>;
+type LineFacts = Pick<
+  ContractLine,
+  'listPrice' | 'originPrice' | 'meterCharge' | 'productClass' | 'productStatus' | 'tax1Code' | 'tax2Code'
+>;
 
 /** A line as the wire shows it, but with its price as it is stored: the words come with the reader's language. */
 export type LineView = Omit<ContractLine, Derived | keyof LineFacts> &

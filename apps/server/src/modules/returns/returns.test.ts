@@ -112,6 +112,8 @@ describe('what a return bills', () => {
       ['V', machine.number, 31.25],
       ['V', 'FUEL', 48.75],
     ]);
+    const { lines: billed } = await shop.admin.ok(getContract, { params: { id: contract.id } });
+    expect(billed.map(({ originPrice, meterCharge }) => [originPrice, meterCharge])).toEqual([[100, 31.25]]);
     expect(preview.lines).toEqual(invoice.lines);
     expect(invoice.lines[1]?.explanation?.text.join(' ')).toMatch(/10\.5 hours used, 8 included.*\$31\.25/);
     const french = await shop.admin.ok(getInvoice, {

@@ -11,6 +11,7 @@ it.each([
   ['Dispatcher', 'tickets.delete', 'contracts.create'],
   ['Driver', 'tickets.edit', 'customers.view'],
   ['Yard inspector', 'returns.create', 'tickets.edit'],
+  ['Stager', 'staging.create', 'contracts.create'],
   ['Mechanic', 'parts.edit', 'contracts.view'],
   ['Accountant', 'invoices.delete', 'contracts.create'],
 ])('a %s starts with what the work needs (%s), and no more [S1.3] [B6.5]', async (role, needed, withheld) => {

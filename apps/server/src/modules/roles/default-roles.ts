@@ -130,6 +130,21 @@ export const defaultRoles: readonly RoleTemplate[] = [
     salesDiscountMax: 0,
   },
   {
+    name: 'Stager',
+    levels: {
+      ...looking,
+      reservations: 'view',
+      tickets: 'view',
+      yard_returns: 'view',
+      staging: 'create',
+      inspections: 'create',
+    },
+    // What is not ready to leave makes room for another machine.
+    flags: ['view_inventory', 'update_meter_reading', 'substitution'],
+    rentalDiscountMax: 0,
+    salesDiscountMax: 0,
+  },
+  {
     name: 'Mechanic',
     levels: {
       assets: 'view',

@@ -3,6 +3,7 @@ import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import {
   emailDocument,
   emailSigned,
+  emailSignedByPlace,
   emailSubDocument,
   listRecipients,
   listSubRecipients,
@@ -81,5 +82,25 @@ describe('a document sent by an older program', () => {
       return (await readWhole(tx, id))?.bytes;
     });
     expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is known as it was signed by the place of its signature, and sent again so [B7.29]', async () => {
+    const { admin, contract } = await newSale();
+    const params = { type: 'contract' as const, id: contract.id };
+    const { content_hash } = await admin.ok(getSignatureView, { params });
+    const to = { emailTo: 'rosa@hudson.example' };
+    await admin.ok(emailSigned, { params, body: { name: 'Rosa Diaz', typed: true, content_hash, ...to } });
+    const first = await admin.raw('GET', `/rest-api/srmsigndoc/contract/${contract.id}/1/`);
+    expect([first.statusCode, first.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+    const second = await admin.raw('GET', `/rest-api/srmsigndoc/contract/${contract.id}/2/`);
+    expect(second.statusCode).toBe(404);
+    await admin.ok(emailSignedByPlace, { params: { ...params, subId: 1 }, body: to });
+    const { sendings } = await admin.ok(listSendings, { params });
+    expect(sendings.map(({ filename }) => filename)).toEqual([
+      sendings[1]?.filename,
+      expect.stringContaining('signed'),
+    ]);
+    const missing = await admin.call(emailSignedByPlace, { params: { ...params, subId: 2 }, body: to });
+    expect(missing.status).toBe(404);
   });
 });

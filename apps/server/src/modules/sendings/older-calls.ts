@@ -2,16 +2,18 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type {
   emailDocument as emailEndpoint,
   emailSigned as signedEndpoint,
+  emailSignedByPlace as byPlaceEndpoint,
   emailWorkOrder as workEndpoint,
   EmailType,
   printSubDocument as printEndpoint,
 } from '@yardline/contract/sendings/email';
 import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import { readWhole } from '../../kernel/files/files.ts';
 import type { FileReply, SessionCall } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { drawPaper, readSendable, titleOf } from '../papers/public.ts';
-import { signAtCounter } from '../signatures/public.ts';
+import { signatureAt, signAtCounter } from '../signatures/public.ts';
 import { proposeSending } from './draft-sending.ts';
 import { recipientsOf, type Recipient } from './recipients.ts';
 import { sendDocument } from './send-document.ts';
@@ -73,6 +75,21 @@ export const emailSigned = async (
   const { subject, message } = await proposeSending(scope, kind, id, body.language);
   const form = { to, cc: '', language: body.language, subject, message, has_link: false };
   return { status: 'sent', id: (await sendDocument(scope, { kind, id, form, file: { name, bytes } })).id };
+};
+
+/** Sends what was signed of a document, by the place of its signature. [B7.29] @throws Refusal resource.not_found, as sendDocument */
+export const emailSignedByPlace = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof byPlaceEndpoint>,
+): Promise<Done> => {
+  const { type: kind, id } = params;
+  await viewRecord(scope, kind, id);
+  const { language, signed_file_id: fileId } = await signatureAt(scope, params);
+  const signed = (await readWhole(scope.tx, fileId)) ?? notFound();
+  const { subject, message } = await proposeSending(scope, kind, id, language);
+  const form = { to: body.emailTo, cc: '', language, subject, message, has_link: false };
+  const file = { name: signed.name, bytes: signed.bytes };
+  return { status: 'sent', id: (await sendDocument(scope, { kind, id, form, file })).id };
 };
 
 /** An invoice of a contract as PDF, by its place. [B7.29] @throws Refusal resource.not_found */

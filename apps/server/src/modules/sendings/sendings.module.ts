@@ -6,7 +6,14 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { draftSending } from './draft-sending.ts';
-import { emailDocument, emailSigned, emailWorkOrder, listRecipients, printSub } from './older-calls.ts';
+import {
+  emailDocument,
+  emailSigned,
+  emailSignedByPlace,
+  emailWorkOrder,
+  listRecipients,
+  printSub,
+} from './older-calls.ts';
 import { listPhones } from './phones.ts';
 import { repeatSending } from './repeat-sending.ts';
 import { previewRun } from './runs/preview-run.ts';
@@ -54,6 +61,7 @@ export const sendings: Module = {
     route(email.emailDocument, (scope, { params, body }) => emailDocument(scope, params, body.emailTo)),
     route(email.emailSubDocument, (scope, { params, body }) => emailDocument(scope, params, body.emailTo)),
     route(email.emailSigned, emailSigned),
+    route(email.emailSignedByPlace, emailSignedByPlace),
     route(email.emailWorkOrder, emailWorkOrder),
     route(email.printSubDocument, printSub),
   ],

@@ -37,7 +37,7 @@ const byPrice = async (look: Look, listings: readonly Listed[]): Promise<Listed[
 
 const byName = async (look: Look, listings: readonly Listed[]): Promise<Listed[]> => {
   const names = await namesOf(look, listings);
-  const { compare } = new Intl.Collator(look.language);
+  const { compare } = new Intl.Collator(look.language, { numeric: true });
   return listings.toSorted((one, other) => compare(names.get(one.id) ?? '', names.get(other.id) ?? ''));
 };
 

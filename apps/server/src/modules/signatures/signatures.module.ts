@@ -9,7 +9,7 @@ import { revokeRequest } from './revoke-request.ts';
 import { signAtCounter } from './sign-at-counter.ts';
 import { viewSubject } from './signable.ts';
 import { viewOf } from './signature-view.ts';
-import { getSignatureRow, requestsOf, signaturesOf } from './signatures.queries.ts';
+import { getSignatureRow, requestsOf, signatureAt, signaturesOf } from './signatures.queries.ts';
 
 /** Signatures on documents: asked for by a link, or taken at the counter. */
 export const signatures: Module = {
@@ -36,6 +36,10 @@ export const signatures: Module = {
       const row = await getSignatureRow(scope, params.id);
       await viewSubject(scope, { type: row.subject, id: row.contract_id });
       return streamFile(scope, query.version === 'original' ? row.original_file_id : row.signed_file_id);
+    }),
+    streamingRoute(calls.getSignedByPlace, async (scope, { params }) => {
+      await viewSubject(scope, params);
+      return streamFile(scope, (await signatureAt(scope, params)).signed_file_id);
     }),
     route(calls.openSignatureRequest, openRequest),
     route(calls.signByLink, signByLink),

@@ -164,6 +164,22 @@ export const signaturesOf = async (scope: Scope, contractId: number): Promise<Si
   );
 };
 
+/** The signature at a place among those of a document, the oldest is 1. @throws Refusal resource.not_found */
+export const signatureAt = async (
+  { tx }: Scope,
+  { type, id, subId }: { type: SignatureType; id: number; subId: number },
+) =>
+  (await tx
+    .selectFrom('signatures')
+    .where('contract_id', '=', id)
+    .where('subject', '=', type)
+    .orderBy('id')
+    .offset(subId - 1)
+    .limit(1)
+    .select(['signed_file_id', 'language'])
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirst()) ?? notFound();
+
 /** Who signed, when, and the files of it. @throws Refusal resource.not_found */
 export const getSignatureRow = async ({ tx }: Scope, id: number) =>
   (await tx

@@ -12,6 +12,7 @@ import { exchangeOf } from './exchange-orders/exchange-of-ticket.ts';
 import { storedPins } from './details/ticket-points.ts';
 import { ticketNotFound } from './ticket-not-found.ts';
 import { ticketRows } from './tickets.queries.ts';
+import { invoiceOfTicket } from './details/invoice-of-ticket.ts';
 import { contractWeight, weightOfPiece } from './details/weights.ts';
 
 type Facts = { origin: Address; destination: Address; failure_reason: FailureReason | '' };
@@ -46,24 +47,37 @@ export const getTicketById = async (
   if (row === undefined) return ticketNotFound();
   const { follows_ticket_id: followsId, redone_by_ticket_id: redoneById, ...rest } = row;
   const { reversed_at: at, reversal_reason: reason, reversed_by_name: userName, ...ticket } = rest;
-  const [assets, outside, failure, transfer, exchange, history, follows, followedBy, redoneBy, redoes] =
-    await Promise.all([
-      listAssets(scope, id),
-      outsideOf(scope, row),
-      failureOf(scope, row),
-      transferOf(scope, row.transfer_id),
-      exchangeOf(scope, row),
-      listHistory(scope, id),
-      followsId === null ? null : findTitle(scope, 'id', followsId),
-      findTitle(scope, 'follows_ticket_id', id),
-      redoneById === null ? null : findTitle(scope, 'id', redoneById),
-      findTitle(scope, 'redone_by_ticket_id', id),
-    ]);
+  const [
+    assets,
+    invoice,
+    outside,
+    failure,
+    transfer,
+    exchange,
+    history,
+    follows,
+    followedBy,
+    redoneBy,
+    redoes,
+  ] = await Promise.all([
+    listAssets(scope, id),
+    invoiceOfTicket(scope, row),
+    outsideOf(scope, row),
+    failureOf(scope, row),
+    transferOf(scope, row.transfer_id),
+    exchangeOf(scope, row),
+    listHistory(scope, id),
+    followsId === null ? null : findTitle(scope, 'id', followsId),
+    findTitle(scope, 'follows_ticket_id', id),
+    redoneById === null ? null : findTitle(scope, 'id', redoneById),
+    findTitle(scope, 'redone_by_ticket_id', id),
+  ]);
   return {
     ...ticket,
     ...localSchedule(row),
     ...localSlot(row, row.timeZone),
     ...storedPins(row),
+    invoice_n: invoice,
     failure,
     outside_hours: outside,
     transfer,

@@ -1,12 +1,10 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { getUserHistory as endpoint } from '@yardline/contract/users/users';
+import { mostListed } from '@yardline/domain/text/sizes';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Entries shown: a change of a user's rights is looked up soon after, or not at all. */
-const most = 100;
-
-/** What was changed of a person, the newest first: names of what changed, never what guards an account. @throws Refusal resource.not_found */
+/** What was changed of a person, the newest first and a hundred at most: names of what changed, never what guards an account. @throws Refusal resource.not_found */
 export const userHistory = async (
   { tx }: Scope,
   { params: { id } }: InputOf<typeof endpoint>,
@@ -19,7 +17,7 @@ export const userHistory = async (
     .where('noun', '=', 'users')
     .where('row_id', '=', String(id))
     .orderBy('audit_entries.id', 'desc')
-    .limit(most)
+    .limit(mostListed)
     .select([
       'audit_entries.id',
       'audit_entries.at',

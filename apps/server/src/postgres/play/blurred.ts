@@ -120,6 +120,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   off_rents: { notes: text('notes'), share_reason: text('share_reason') },
   exchange_orders: { notes: text('notes') },
   exchanges: { notes: text('notes') },
+  substitutions: { reason: text('reason') },
   payments: { reason: text('reason') },
   credit_applications: { reason: text('reason') },
   deposit_applications: { reason: text('reason') },

@@ -14,6 +14,8 @@ export const common = {
   clear: 'Clear',
   retry: 'Try again',
   loading: 'Loading…',
+  onlyFirst: 'Only the first {{most}} records are shown. There may be more.',
+  lastThirtyDays: 'Last 30 days',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   previousYear: 'Previous year',

@@ -145,6 +145,7 @@ export const contracts = {
   why: {
     title: 'Why this price?',
     none: 'This line has no rental price.',
+    billedUse: 'Billed for use beyond the allowance:',
     emptyTitle: 'No rental prices to explain',
     emptyText: 'For each rental line, see the rates used, the rates not used, and the difference.',
   },
@@ -164,6 +165,7 @@ export const contracts = {
   pickUpElsewhere: 'Pick up from another address',
   pickUpFrom: 'Pick up from',
   deliveryWeight: 'Weight',
+  datesMove: 'Billed until; dates can change from',
   unknownWeight: '?',
   kilograms: '{{weight}} kg',
   deliverName: 'Contact at the site',

@@ -17,6 +17,8 @@ export const common: Words<typeof en> = {
   clear: 'Effacer',
   retry: 'Réessayer',
   loading: 'Chargement',
+  onlyFirst: 'Seuls les {{most}} premiers enregistrements sont affichés. Il peut y en avoir d’autres.',
+  lastThirtyDays: '30 derniers jours',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   previousYear: 'Année précédente',

@@ -153,6 +153,7 @@ export const contracts: Words<typeof en> = {
   why: {
     title: 'Pourquoi ce prix?',
     none: 'Aucun prix de location à expliquer sur cette ligne.',
+    billedUse: 'Facturé pour l’utilisation au-delà de ce qui est inclus\u00a0:',
     emptyTitle: 'Aucun prix de location à expliquer',
     emptyText: 'Pour chaque location, les tarifs retenus et les tarifs plus chers s’affichent ici.',
   },
@@ -172,6 +173,7 @@ export const contracts: Words<typeof en> = {
   pickUpElsewhere: 'Ramasser à une autre adresse',
   pickUpFrom: 'Ramasser à',
   deliveryWeight: 'Poids',
+  datesMove: 'Facturé jusqu’au; dates modifiables à partir du',
   unknownWeight: '?',
   kilograms: '{{weight}} kg',
   deliverName: 'Contact sur place',
@@ -318,8 +320,7 @@ export const contracts: Words<typeof en> = {
   },
   convertSame: 'Même prix que sur la soumission.',
   convertOther: 'Le prix de la soumission était',
-  nothingToBill:
-    'Rien à facturer pour l’instant. Les locations sont facturées au retour ou à la facturation périodique.',
+  nothingToBill: 'Rien à facturer pour l’instant. Les locations sont facturées au retour ou périodiquement.',
   checkOutText: 'Les articles cochés sont en location dès maintenant. Balayez un code pour cocher.',
   checkOutCount_one: 'Remettre {{count}} ligne',
   checkOutCount_other: 'Remettre {{count}} lignes',

@@ -10,6 +10,7 @@ import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import { OnlyFirst } from '../../shell/record/OnlyFirst.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import styles from './assets.module.css';
 
@@ -83,6 +84,7 @@ export const Disposals = ({ asset, disposals }: Props) => {
   return (
     <Section title={t('dispose.gone')} count={disposals.length}>
       <RowsTable label={t('dispose.gone')} columns={columns} rows={disposals} rowKey={({ id }) => id} />
+      <OnlyFirst shown={disposals.length} />
     </Section>
   );
 };

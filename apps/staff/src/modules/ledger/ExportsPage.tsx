@@ -23,6 +23,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { saveAs } from '../../shell/list/export-file.ts';
+import { OnlyFirst } from '../../shell/record/OnlyFirst.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
@@ -163,6 +164,7 @@ export const ExportsPage = () => {
             text: t('nothingExportedText'),
           }}
         />
+        <OnlyFirst shown={batches.length} />
       </div>
     </BoardPage>
   );

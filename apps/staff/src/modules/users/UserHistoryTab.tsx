@@ -5,6 +5,7 @@ import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { users as words } from '../../locales/en/office/users.ts';
+import { OnlyFirst } from '../../shell/record/OnlyFirst.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
@@ -37,7 +38,10 @@ export const UserHistoryTab = () => {
           {t('noHistory')}
         </Text>
       ) : (
-        <RowsTable label={t('tabs.history')} rows={items} rowKey={(row) => row.id} columns={columns} />
+        <>
+          <RowsTable label={t('tabs.history')} rows={items} rowKey={(row) => row.id} columns={columns} />
+          <OnlyFirst shown={items.length} />
+        </>
       )}
     </Section>
   );

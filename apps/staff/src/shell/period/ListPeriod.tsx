@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { say } from '@yardline/contract/words/say';
+import { lastThirty } from '@yardline/domain/time/limits';
 import { FDate } from '@yardline/ui/FDate';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { useListState } from '../list/useListState.ts';
 import type { ListEndpoint } from '../list/search.ts';
+import { useToday } from '../useToday.ts';
 import styles from './list-period.module.css';
 
 type Days = { from: string | null; to: string | null };
@@ -14,8 +18,10 @@ type Props = {
   usual?: { from: string | null; to: string | null } | undefined;
 };
 
-/** First and last day of what a list shows. */
+/** First and last day of what a list shows, typed or the last thirty days at once. [B9.5] */
 export const ListPeriod = ({ endpoint, words, usual }: Props) => {
+  const { t } = useTranslation('common');
+  const thirty = lastThirty(useToday());
   const { search, set } = useListState(endpoint);
   const values = { from: search['from'] ?? usual?.from ?? null, to: search['to'] ?? usual?.to ?? null };
   const { control, getValues, setError, clearErrors } = useForm<Days>({ values });
@@ -26,11 +32,22 @@ export const ListPeriod = ({ endpoint, words, usual }: Props) => {
     clearErrors();
     set({ from: from ?? '', to: to ?? '' });
   };
+  const isThirty = values.from === thirty.from && values.to === thirty.to;
   const field = { control, onChanged: take, isClearable: true };
   return (
     <fieldset className={styles.period} aria-label={words.period}>
       <FDate {...field} name="from" label={words.from} />
       <FDate {...field} name="to" label={words.to} />
+      <Button
+        variant={isThirty ? 'light' : 'default'}
+        aria-pressed={isThirty}
+        onClick={() => {
+          clearErrors();
+          set(thirty);
+        }}
+      >
+        {t('lastThirtyDays')}
+      </Button>
     </fieldset>
   );
 };

@@ -55,7 +55,7 @@ const keepHolds = async (
   await sql`
     with standing as (
       select h.id as hold_id, h.asset_id, h.location_id, h.status_code, h.quantity, h.starts_at, h.ends_at, h.out_at, h.expires_at,
-        h.contract_id, k.kind as contract_kind, k.number as contract_number, p.name as customer_name
+        h.contract_id, k.kind as contract_kind, k.number as contract_number, p.name collate "default" as customer_name
       from holds h
       left join contracts k on k.company_id = ${company} and k.id = h.contract_id
       left join customers p on p.company_id = ${company} and p.id = k.customer_id

@@ -1,3 +1,4 @@
+import { getAsset } from '@yardline/contract/assets/assets';
 import {
   cancelContract,
   createContract,
@@ -47,6 +48,24 @@ describe('a worksheet', () => {
     expect(Temporal.Instant.compare(worksheet.holding?.until ?? '', end)).toBe(0);
     const { refusal } = await tryOpen([rent(lift)], { kind: 'reservation', ...dates });
     expect(refusal.reason).toBe('product.unavailable');
+  });
+
+  it('gives the machine that it holds now its code, until it is let go [B4.24]', async () => {
+    const { admin, addAsset, form } = await newCounter(held.app);
+    const lift = await addAsset();
+    const statusOf = async () => (await admin.ok(getAsset, { params: { number: lift.number } })).status_code;
+    const dates = { dateOut: inDays(-1), dateIn: inDays(2) };
+    const draft = await admin.ok(createContract, {
+      body: { saveAs: 'draft', form: form([rent(lift)], { kind: 'reservation', ...dates }) },
+    });
+    const { row_version: ifMatch } = await admin.ok(saveWorksheet, {
+      params: { id: draft.id },
+      body: { name: 'Bridge job', heldUntil: inDays(3) },
+      ifMatch: draft.row_version,
+    });
+    expect(await statusOf()).toBe('S');
+    await admin.ok(letWorksheetGo, { params: { id: draft.id }, body: {}, ifMatch });
+    expect(await statusOf()).toBe('A');
   });
 
   it('holds also as a quote, and while the drafts of the company hold nothing [B4.15]', async () => {

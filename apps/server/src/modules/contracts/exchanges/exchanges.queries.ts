@@ -1,11 +1,26 @@
-import type { Exchange, listExchanges } from '@yardline/contract/contracts/exchanges';
+import type { Exchange, listExchanges, Substitution } from '@yardline/contract/contracts/exchanges';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { readContract } from '../contracts.queries.ts';
 import { mayView } from '../rights.ts';
 
-/** The exchanges of a contract, oldest first. */
+/** The substitutions of a document, oldest first. [B3.54] */
+const substitutionsOf = ({ tx }: Scope, contractId: number): Promise<Substitution[]> =>
+  tx
+    .selectFrom('substitutions as s')
+    .innerJoin('assets as old', 'old.id', 's.old_asset_id')
+    .innerJoin('assets as new', 'new.id', 's.new_asset_id')
+    .innerJoin('contract_lines as l', 'l.id', 's.new_line_id')
+    .innerJoin('users', 'users.id', 's.created_by')
+    .where('s.contract_id', '=', contractId)
+    .orderBy('s.id')
+    .select(['s.id', 's.new_line_id as lineId', 'l.line_number as lineNumber', 's.created_at as at'])
+    .select(['s.quantity', 'old.number as requestedProduct', 'new.number as rentedProduct'])
+    .select(['s.reason', 'users.name as by'])
+    .execute();
+
+/** The exchanges and substitutions of a contract, oldest first. */
 export const exchangesOf = async (
   scope: Scope,
   contractId: number,
@@ -24,6 +39,7 @@ export const exchangesOf = async (
     .$narrowType<Pick<Exchange, 'reason' | 'clock'>>()
     .execute();
   return {
+    substitutions: await substitutionsOf(scope, contractId),
     exchanges: rows.map((row) => ({
       id: row.id,
       lineId: row.contract_line_id,

@@ -2,12 +2,14 @@ import { exchangeActs } from '../exchanges/exchange-acts.ts';
 import { extendContract } from '../extensions/extend-contract.ts';
 import { previewExtension } from '../extensions/preview-extension.ts';
 import { createSubstitution } from '../substitutions/create-substitution.ts';
+import { invoiceOfLines } from './invoice-of-lines.ts';
 import { serviceLines } from './add-service-lines.ts';
 import { takeBackLines } from './take-back-lines.ts';
 
 /**
  * What others do to the lines of a contract: a return takes them back, a return or a trip for nothing charges for it, and tells
  * before what the document comes to; a customer keeps them longer; a stager puts another product in the place of one, and a driver exchanges one on site.
+ * A ticket names the invoice of what it moved.
  */
 export const lineActs = {
   takeBack: takeBackLines,
@@ -17,4 +19,5 @@ export const lineActs = {
   exchange: exchangeActs,
   previewExtension,
   extend: extendContract,
+  invoiceOf: invoiceOfLines,
 } as const;

@@ -16,6 +16,7 @@ const unknown = {
   productStatus: '',
   tax1Code: '',
   tax2Code: '',
+  meterCharge: 0,
 };
 
 /** One piece less the discount, in whole cents; nothing of what has no proper quantity yet. */
@@ -24,6 +25,10 @@ const netOfOne = ({ extendedAmount, quantity }: LineView): number =>
     ? amount(quotient(BigInt(cents(extendedAmount)) * 100n, BigInt(scaled(quantity, 2))))
     : 0;
 
+/** The price in whose place an override stands; without one, the price itself. */
+const originOf = ({ type, rates, rateOverride, unitPrice, originPrice }: Omit<LineView, 'price'>) =>
+  type === 'R' ? shownDaily(rates) : rateOverride === null ? unitPrice : (originPrice ?? null);
+
 /** The line as it is answered. */
 export const lineReply = (scope: Scope, { price, ...line }: LineView): ContractLine => ({
   ...unknown,
@@ -31,5 +36,6 @@ export const lineReply = (scope: Scope, { price, ...line }: LineView): ContractL
   unitTotal: amount(cents(line.extendedAmount) + cents(line.discountAmount)),
   netUnitRate: netOfOne({ price, ...line }),
   standardRate: shownDaily(line.rates),
+  originPrice: originOf(line),
   explanation: price && explanationOf(scope, price),
 });

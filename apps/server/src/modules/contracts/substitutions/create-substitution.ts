@@ -152,6 +152,21 @@ export const createSubstitution = async (
     })
     .where('id', '=', line.id)
     .execute();
+  await scope.tx
+    .insertInto('substitutions')
+    .values({
+      company_id: scope.company.id,
+      contract_id: contract.id,
+      contract_line_id: asked.id,
+      new_line_id: line.id,
+      old_asset_id: current.id,
+      new_asset_id: replacement.id,
+      quantity: line.quantity,
+      reason: form.reason,
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
+    })
+    .execute();
   await bumpContract(scope, contract.id);
   await audit(scope, {
     action: 'update',

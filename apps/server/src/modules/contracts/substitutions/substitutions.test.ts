@@ -6,6 +6,7 @@ import {
   getContract,
   updateContract,
 } from '@yardline/contract/contracts/contracts';
+import { listExchanges } from '@yardline/contract/contracts/exchanges';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { createSubstitution } from '@yardline/contract/contracts/substitutions';
@@ -39,6 +40,23 @@ const newWish = async (kind: 'reservation' | 'contract' = 'reservation') => {
 };
 
 describe('a substitution', () => {
+  it('leaves a record of its own: of what, for what, by whom, when and why [B3.54]', async () => {
+    const { shop, small, large, document, substitute } = await newWish();
+    const third = await shop.addAsset({ description: 'Larger lift' });
+    await substitute(large.id);
+    expect((await substitute(third.id)).status).toBe(201);
+    const { substitutions } = await shop.admin.ok(listExchanges, { params: { id: document.id } });
+    const line = { lineId: document.lines[0]?.id, lineNumber: 1, quantity: 1, reason, by: 'Alex Admin' };
+    expect(substitutions).toMatchObject([
+      { ...line, requestedProduct: small.number, rentedProduct: large.number },
+      { ...line, requestedProduct: large.number, rentedProduct: third.number },
+    ]);
+    const changed = inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.updateTable('substitutions').set({ reason: 'another' }).execute(),
+    );
+    await expect(changed).rejects.toThrow('permission denied');
+  });
+
   it('takes the place of a part of a bulk line, which splits; the rest stays as it was asked for [B5.21] [B3.6]', async () => {
     const shop = await newBillingShop(held.app);
     const form = { kind: 'bulk', quantity: 20 } as const;

@@ -51,6 +51,18 @@ describe('an older program that asks what is free', () => {
     });
   });
 
+  it('asks for whole days where it names no times, to the end of the last one [B7.4] [B9.5]', async () => {
+    const { say } = await newYard();
+    const path = '/rest-api/assets/availability?avail_from_date=20260105&avail_to_date=20260105';
+    expect(await say(`GET ${path}&product_numbers=SL-1,PLANK`)).toMatchObject({
+      status: 200,
+      body: [
+        { number: 'PLANK', available: 40 },
+        { number: 'SL-1', available: 0 },
+      ],
+    });
+  });
+
   it('means all locations by a blank or by ALL, and may send what we do not know [B7.4] [B9.10]', async () => {
     const { say } = await newYard();
     for (const place of ['%20', 'ALL', ''])

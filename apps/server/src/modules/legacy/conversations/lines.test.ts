@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../../test/counter.ts';
 import { olderProgram } from '../../../../test/older/converse.ts';
+import { newRerentCounter } from '../../../../test/rerents/rerent-counter.ts';
+import { nextDay } from '../../../../test/shortage/short-counter.ts';
 
 const held = useApp();
 
@@ -18,6 +20,8 @@ it('an older program reads the lines of a contract with its names and all figure
   expect(lines).toMatchObject([
     {
       unitPrice: 100,
+      originPrice: 100,
+      meterCharge: 0,
       unitTotal: 300,
       netUnitRate: 90,
       extendedAmount: 270,
@@ -26,7 +30,15 @@ it('an older program reads the lines of a contract with its names and all figure
       productStatus: 'A',
       tax1Code: 'GST',
     },
-    { unitPrice: 11, unitTotal: 22, netUnitRate: 11, standardRate: null, listPrice: 12.5, productStatus: '' },
+    {
+      unitPrice: 11,
+      originPrice: 12.5,
+      unitTotal: 22,
+      netUnitRate: 11,
+      standardRate: null,
+      listPrice: 12.5,
+      productStatus: '',
+    },
   ]);
   expect(lines.every(({ productClass }) => productClass !== '')).toBe(true);
   const say = olderProgram(counter.admin);
@@ -50,6 +62,31 @@ it('an older program reads the lines of a contract with its names and all figure
         },
         { contractDetailTrxN: lines[1]?.id, detailTrxN: 2, overrideListPrice: 11, asset_document_status: [] },
       ],
+    },
+  });
+});
+
+it('what is needed to order a line from its vendor is read with its orders, limits and division [B3.6] [B3.14]', async () => {
+  const { admin, open, small, rerent, vendor, fleet } = await newRerentCounter(held.app);
+  const { kind, number, divisionTitle } = await open([rent(small, { quantity: 2, rerent })], nextDay);
+  const read = await olderProgram(admin)(`GET /rest-api/srmrecord/documents/${kind}/${number}`);
+  expect(read).toMatchObject({
+    status: 200,
+    body: {
+      lines: [
+        {
+          createPurchaseOrderInfo: {
+            vendorId: vendor.id,
+            vendorName: 'Lift Co',
+            quantity: 2,
+            cost: 60,
+            reference: 'LC-77',
+          },
+        },
+      ],
+      poLinkInformation: [{ vendorName: 'Lift Co', poNumber: 'LC-77' }],
+      rentalPeriodSecurity: { fromDate: null, toDate: expect.stringMatching(/^2046-/) },
+      selectedDivisionConfig: { id: fleet.divisionId, title: divisionTitle, allowsUnavailable: false },
     },
   });
 });

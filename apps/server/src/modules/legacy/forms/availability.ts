@@ -1,3 +1,4 @@
+import { endOfDay } from '@yardline/domain/time/limits';
 import type { Fields, OlderForm, Said } from '../../../kernel/http/older/forms.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { locationIdOf } from '../codes.ts';
@@ -10,11 +11,17 @@ const isCompact = ({ query }: Said): boolean =>
 
 const isAll = (text: string): boolean => /^all$/i.test(text);
 
+/** Of days without times, all of them is asked: until 23:59 of the last one. [B9.5] */
+const wholeDays = ({ query }: Said): Fields =>
+  ['avail_from_time', 'avail_to_time'].some((name) => name in query)
+    ? {}
+    : { avail_from_time: '00:00', avail_to_time: endOfDay };
+
 const readPlace = async (scope: Scope, said: Said): Promise<Said> => {
   const text = textOf(said.query['avail_location']);
   const id = isAll(text) ? undefined : await locationIdOf(scope, 'avail_location', text);
   const place: Fields = id === undefined ? {} : { avail_location: String(id) };
-  return { ...said, query: Object.assign(without(said.query, 'avail_location'), place) };
+  return { ...said, query: Object.assign(without(said.query, 'avail_location'), wholeDays(said), place) };
 };
 
 const asked = (products: 'assets' | 'parts', answeredBy: string): OlderForm => ({

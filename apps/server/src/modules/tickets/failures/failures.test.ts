@@ -1,4 +1,5 @@
 import { getContract } from '@yardline/contract/contracts/contracts';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { createService } from '@yardline/contract/services/services';
 import {
   failTicket,
@@ -144,7 +145,7 @@ describe('a trip that failed', () => {
 });
 
 describe('the charge of a dry run', () => {
-  it('is told before with both totals, and goes on the contract as a service', async () => {
+  it('is told before with both totals, goes on the contract as a service, and names its invoice [B3.19]', async () => {
     const { admin, contract, liftLine } = await newRental(held.app);
     await charging(admin);
     const made = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
@@ -162,6 +163,9 @@ describe('the charge of a dry run', () => {
     expect(
       after.lines.map(({ type, description, extendedAmount }) => [type, description, extendedAmount]),
     ).toContainEqual(['V', 'Trip for nothing', 85]);
+    expect((await read(admin, 'delivery', made.body.id)).invoice_n).toBeNull();
+    const invoice = await admin.ok(createContractInvoice, { params: { id: contract.id }, body: {} });
+    expect((await read(admin, 'delivery', made.body.id)).invoice_n).toBe(invoice.number);
   });
 
   it('can be left out by those who plan, and by no driver', async () => {

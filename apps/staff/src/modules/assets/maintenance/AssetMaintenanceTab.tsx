@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
+import { OnlyFirst } from '../../../shell/record/OnlyFirst.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { AssetRecalls } from '../../../shell/recalls/AssetRecalls.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
@@ -135,6 +136,7 @@ const Done = ({ done }: { done: readonly DoneRow[] }) => {
   return (
     <Section title={t('history')} count={done.length}>
       <RowsTable label={t('history')} columns={columns} rows={done} rowKey={({ id }) => id} />
+      <OnlyFirst shown={done.length} />
     </Section>
   );
 };

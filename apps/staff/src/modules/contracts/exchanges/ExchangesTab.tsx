@@ -3,10 +3,15 @@ import { IconArrowsExchange, IconPlus, IconTruckDelivery } from '@tabler/icons-r
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts/contracts';
-import { createExchange, type Exchange, listExchanges } from '@yardline/contract/contracts/exchanges';
+import {
+  createExchange,
+  type Exchange,
+  listExchanges,
+  type Substitution,
+} from '@yardline/contract/contracts/exchanges';
 import { createExchangeOrder } from '@yardline/contract/tickets/exchange-orders';
 import { Figure, When } from '@yardline/ui/Figures';
-import { type TableColumn } from '@yardline/ui/RowsTable';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -14,6 +19,7 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
 import { OnSiteOrders } from './OnSiteOrders.tsx';
+import { Section } from '../../../shell/record/Section.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import styles from '../looks/document.module.css';
 
@@ -64,6 +70,34 @@ const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
   ];
 };
 
+const useSubstitutionColumns = (timeZone: string): TableColumn<Substitution>[] => {
+  const { t } = useTranslation('exchanges');
+  return [
+    { key: 'at', header: t('substituted'), cell: ({ at }) => <When at={at} timeZone={timeZone} /> },
+    {
+      key: 'requested',
+      header: t('requested'),
+      cell: ({ requestedProduct: number, quantity }) => (
+        <strong>{quantity === 1 ? number : `${quantity} × ${number}`}</strong>
+      ),
+    },
+    { key: 'rented', header: t('inItsPlace'), cell: ({ rentedProduct }) => <strong>{rentedProduct}</strong> },
+    { key: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+    { key: 'by', header: t('by'), cell: ({ by }) => by },
+  ];
+};
+
+/** What was put in the place of what was asked for, before it left. [B3.54] */
+const Substitutions = ({ rows, timeZone }: { rows: readonly Substitution[]; timeZone: string }) => {
+  const { t } = useTranslation('exchanges');
+  const columns = useSubstitutionColumns(timeZone);
+  return rows.length === 0 ? null : (
+    <Section title={t('substitutions')} count={rows.length}>
+      <RowsTable label={t('substitutions')} rows={rows} rowKey={({ id }) => id} columns={columns} />
+    </Section>
+  );
+};
+
 /** What was exchanged for what, when and why. */
 export const ExchangesTab = () => {
   const { t } = useTranslation(['exchanges', 'onSite']);
@@ -72,7 +106,7 @@ export const ExchangesTab = () => {
   const { whyNot } = useSession();
   const contract = useLoaded(getContract, { params: { id } });
   const { status, lines, timeZone, divisionId } = contract;
-  const { exchanges } = useLoaded(listExchanges, { params: { id } });
+  const { exchanges, substitutions } = useLoaded(listExchanges, { params: { id } });
   const columns = useColumns(timeZone);
   const nothing = lines.some(isOut) ? undefined : t('nothingOut');
   const off = status === 'open' ? nothing : t('notOpen');
@@ -99,6 +133,7 @@ export const ExchangesTab = () => {
   return (
     <>
       <OnSiteOrders contract={contract} />
+      <Substitutions rows={substitutions} timeZone={timeZone} />
       <TabTable
         title={t('tab')}
         columns={columns}

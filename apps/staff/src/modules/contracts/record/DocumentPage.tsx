@@ -69,6 +69,7 @@ const Summary = ({ document }: { document: Contract }) => {
                   value: document.indefiniteRental ? t('noEnd') : moment(document.dateIn, document.timeIn),
                 },
               ]),
+          { label: t('datesMove'), value: moment(document.rentalPeriodSecurity?.fromDate ?? null, null) },
           { label: t('division'), value: document.divisionTitle },
           { label: t('location'), value: document.locationTitle },
           { label: t('salesperson'), value: document.salesmanName },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts/contracts';
@@ -32,6 +33,11 @@ export const PricesTab = () => {
         </strong>
       }
     >
+      {line.meterCharge === 0 ? null : (
+        <Text size="sm" px={16} py={8}>
+          {t('why.billedUse')} <Money amount={line.meterCharge} />
+        </Text>
+      )}
       <PriceWhy line={line} endsAt={endOfLine(line, document, document.timeZone)} />
     </Section>
   ));

@@ -29,6 +29,14 @@ export const useDetailFacts = (ticket: Ticket): { label: string; value: React.Re
             value: <Link to={paths.transfer(ticket.transfer.id)}>{ticket.transfer.number}</Link>,
           },
         ]),
+    ...(ticket.invoice_n === null
+      ? []
+      : [
+          {
+            label: t('invoice'),
+            value: <Link to={paths.invoice(ticket.invoice_n)}>{ticket.invoice_n}</Link>,
+          },
+        ]),
     { label: t('weight'), value: <Weight kilograms={ticket.weight} /> },
     ...(ticket.contract_id === null
       ? []

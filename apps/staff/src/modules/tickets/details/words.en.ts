@@ -13,6 +13,7 @@ export const ticketDetails = {
   instructionsHint: 'Where to unload, which gate, what to look out for',
   priority: 'Priority',
   priorities: { high: 'High', normal: 'Normal', low: 'Low' },
+  invoice: 'Invoice',
   slipNumber: 'Slip number',
   assigned: 'Looked after by',
   noOne: 'No one yet',

@@ -16,6 +16,7 @@ export const ticketDetails: Words<typeof en> = {
   instructionsHint: 'Où décharger, quelle barrière, à quoi faire attention',
   priority: 'Priorité',
   priorities: { high: 'Élevée', normal: 'Normale', low: 'Faible' },
+  invoice: 'Facture',
   slipNumber: 'Numéro de bordereau',
   assigned: 'Responsable',
   noOne: 'Personne pour l’instant',

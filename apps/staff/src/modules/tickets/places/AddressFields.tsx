@@ -40,10 +40,10 @@ export const AddressFields = <T extends FieldValues & Record<End, unknown>, Out>
       <Collapse expanded={isOpen}>
         <div className={styles.endFields}>
           <FText control={control} name={name('name')} label={t('name')} maxLength={64} />
-          <FText control={control} name={name('addr1')} label={t('address1')} isRequired maxLength={64} />
-          <FText control={control} name={name('addr2')} label={t('address2')} maxLength={64} />
+          <FText control={control} name={name('addr1')} label={t('address1')} isRequired maxLength={30} />
+          <FText control={control} name={name('addr2')} label={t('address2')} maxLength={30} />
           <FormRow>
-            <FText control={control} name={name('city')} label={t('city')} maxLength={40} />
+            <FText control={control} name={name('city')} label={t('city')} maxLength={20} />
             <FText control={control} name={name('prov_state')} label={t('provState')} maxLength={5} />
           </FormRow>
           <FormRow>
