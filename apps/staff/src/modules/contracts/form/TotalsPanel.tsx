@@ -9,7 +9,6 @@ import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useTaxName } from '../../../shell/money/useTaxName.ts';
 import { CertificateNotes } from '../../../shell/money/CertificateNotes.tsx';
-import { CertificateNotes } from '../../../shell/money/CertificateNotes.tsx';
 import { ZoneNote, type Delivery } from './ZoneNote.tsx';
 import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';
