@@ -20,8 +20,6 @@ import linesStyles from '../looks/lines.module.css';
 
 type LinesProps = {
   totals: Totals;
-  /** Certificates of which the clerk is told. */
-  certificates: readonly CertificateNotice[];
   deposit: Deposit | null;
   /** What is held of deposits that were taken. */
   held?: number;
@@ -93,6 +91,8 @@ type Props = {
   totals: Totals | undefined;
   /** Where it is delivered to. */
   delivery: Delivery | null;
+  /** Certificates of which the clerk is told. */
+  certificates: readonly CertificateNotice[];
   deposit: Deposit | null;
   /** What a credit limit that is passed is passed by. */
   credit: Refused | null;
