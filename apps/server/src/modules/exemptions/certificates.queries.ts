@@ -17,21 +17,13 @@ const usedBy = sql<{
   exempt_base: number;
   last_used_on: string | null;
   is_outside: boolean;
-}>`(
-  select jsonb_build_object('invoices', count(distinct u.invoice_id), 'exempt_base', coalesce(max(u.base), 0),
-    'last_used_on', max(u.invoiced_on), 'is_outside', coalesce(bool_or(u.is_outside), false))
-  from (select x.invoice_id, i.invoiced_on, sum(x.exempt_base) over (partition by x.tax_code) as base,
-      i.invoiced_on < tax_certificates.valid_from or i.invoiced_on > coalesce(tax_certificates.expires_on, 'infinity')
-        as is_outside
-    from invoice_taxes x join invoices i on i.company_id = x.company_id and i.id = x.invoice_id
-    where x.company_id = tax_certificates.company_id and x.certificate_id = tax_certificates.id) u)`;
+}>`certificate_use(tax_certificates.company_id, tax_certificates.id, tax_certificates.valid_from,
+  tax_certificates.expires_on)`;
 
-const openDocuments = sql<number>`(select count(*)::integer from contracts k
-  where k.company_id = tax_certificates.company_id and k.customer_id = tax_certificates.customer_id and k.status = 'open'
-    and (tax_certificates.site_id is null or k.site_id = tax_certificates.site_id))`;
+const openDocuments = sql<number>`certificate_documents(tax_certificates.company_id, tax_certificates.customer_id,
+  tax_certificates.site_id)`;
 
-const isUsed = sql<SqlBool>`exists (select from invoice_taxes x
-  where x.company_id = tax_certificates.company_id and x.certificate_id = tax_certificates.id)`;
+const isUsed = sql<SqlBool>`certificate_is_used(tax_certificates.company_id, tax_certificates.id)`;
 
 const isRenewed = sql<boolean>`exists (select from tax_certificates n
   where n.company_id = tax_certificates.company_id and n.renews_id = tax_certificates.id and n.voided_at is null)`;

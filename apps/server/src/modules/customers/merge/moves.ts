@@ -100,9 +100,7 @@ export const moveNotes = async ({ tx, company }: Scope, { loserId, winnerId }: P
     where company_id = ${company.id} and kind = 'customers' and record_id = ${loserId}
       and not exists (select from record_files w where w.company_id = l.company_id and w.kind = l.kind
         and w.record_id = ${winnerId} and w.url = l.url)`.execute(tx);
-  await sql`
-    update tax_certificates set customer_id = ${winnerId}, row_version = row_version + 1
-    where company_id = ${company.id} and customer_id = ${loserId}`.execute(tx);
+  await sql`select move_certificates(${company.id}, ${loserId}, ${winnerId})`.execute(tx);
   // What only the loser said in a field of the company's own is kept; where both did, the winner's stands.
   await sql`
     update customers w set custom_fields = l.custom_fields || w.custom_fields from customers l

@@ -2,9 +2,10 @@ import type { CertificateNotice } from '@yardline/contract/exemptions/certificat
 import { exemptOf, isExemptAll } from '@yardline/domain/taxes/exempt';
 import { dayOf } from '@yardline/domain/time/local';
 import { type HeldCertificate, tellCertificates } from '../../exemptions/public.ts';
-import { type Exempted, exemptions } from '../../quoting/public.ts';
+import { exemptions } from '../../quoting/public.ts';
 import type { TaxOn } from '../../taxes/public.ts';
 
+type Exempted = ReturnType<typeof exemptions.from>;
 type TaxIds = { tax1_code_id: number | null; tax2_code_id: number | null };
 type Party = { exemption_number: string; exempts_rentals: boolean; exempts_sales: boolean };
 

@@ -4,7 +4,7 @@ import { amount } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { readCertificates, tellCertificates } from '../../exemptions/public.ts';
-import { type Exempted, exemptions } from '../../quoting/public.ts';
+import { exemptions } from '../../quoting/public.ts';
 import { readTaxes, type TaxOn } from '../../taxes/public.ts';
 
 /** Of an estimate or an order, what decides which taxes its customer pays. */
@@ -14,7 +14,7 @@ export type Taxed = { customer_id: number; site_id: number | null; division_id: 
 export type TaxCode = TaxOn;
 
 export type TaxTerms = {
-  exempt: Exempted;
+  exempt: ReturnType<typeof exemptions.from>;
   tax1: TaxCode | undefined;
   tax2: TaxCode | undefined;
   /** The taxes that it would bear but for its exemption. */

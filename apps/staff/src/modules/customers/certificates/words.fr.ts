@@ -51,7 +51,7 @@ export const certificates: typeof english = {
   covers_waiver: 'Exonération des dommages',
   file: 'Fichier',
   chooseFile: 'Choisir un fichier',
-  fileHint: 'Il est conservé parmi les pièces jointes du client.',
+  fileHint: 'Conservé avec les fichiers du client.',
   isChecked: 'J’ai vérifié le certificat auprès de l’autorité fiscale',
   checked: 'Vérification',
   checkedBy: '{{name}}, {{day}}',
