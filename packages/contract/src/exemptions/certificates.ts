@@ -94,7 +94,6 @@ export const listCustomerCertificates = endpoint({
 
 /** Which certificates a list shows. */
 export const certificateViews = ['expiring', 'expired_used', 'expired', 'unchecked', 'valid', 'all'] as const;
-export type CertificateView = (typeof certificateViews)[number];
 
 export const listTaxCertificates = endpoint({
   name: 'listTaxCertificates',
