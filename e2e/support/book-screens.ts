@@ -4,8 +4,9 @@ import { listLedgerPeriods } from '@yardline/contract/ledger/periods';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { page, panel, type Screen } from './screen.ts';
+import { addCustomer } from './shop.ts';
 
-/** The books: accounts, journal, exports and months. */
+/** The books: accounts, journal, exports and months; and by what customers are exempt from taxes. */
 export const books = async (api: Api): Promise<Screen[]> => {
   const { accounts } = await api.call(getTrialBalance, { query: {} });
   const { items } = await api.call(listLedgerEntries, { query: { kind: 'invoice' } });
@@ -13,7 +14,11 @@ export const books = async (api: Api): Promise<Screen[]> => {
   const [[account], [entry], [month]] = [accounts, items, periods];
   if (account === undefined || entry === undefined || month === undefined)
     throw new Error('the demo has no books');
+  const { id, name } = await addCustomer(api);
   return [
+    page(paths.certificates(), 'Exemption certificates', 'customers.view'),
+    page(paths.customerCertificates(id), name, 'customers.view'),
+    panel(paths.newCertificate(id), 'Add certificate', 'customers.view'),
     page(paths.ledgerAccounts(), 'Books', 'ledger.view'),
     panel(paths.newLedgerAccount(), 'Add account', 'ledger.view'),
     panel(paths.editLedgerAccount(account.id), 'Edit account', 'ledger.view'),

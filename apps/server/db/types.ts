@@ -829,6 +829,7 @@ export interface Contracts {
   division_id: number | null;
   draft: Json | null;
   ends_at: string | null;
+  exempt_parts: Generated<string[]>;
   exemption_number: Generated<string>;
   exemption_type: Generated<string>;
   id: Generated<number>;
@@ -1785,6 +1786,20 @@ export interface Invoices {
   waiver_total: number;
   work_order_id: number | null;
   written_off: Generated<number>;
+}
+
+export interface InvoiceTaxes {
+  authority: string;
+  certificate_id: number | null;
+  company_id: number;
+  exempt_base: number;
+  exemption_number: Generated<string>;
+  invoice_id: number;
+  line_number: number;
+  rate: number;
+  tax: number;
+  tax_code: string;
+  taxable_base: number;
 }
 
 export interface JobStretches {
@@ -3773,6 +3788,33 @@ export interface Synonyms {
   said: string;
 }
 
+export interface TaxCertificates {
+  authority: Generated<string>;
+  checked_by: number | null;
+  checked_on: string | null;
+  company_id: number;
+  covers_rentals: boolean;
+  covers_sales: boolean;
+  covers_services: boolean;
+  covers_waiver: boolean;
+  created_at: string;
+  created_by: number;
+  customer_id: number;
+  expires_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  number: string;
+  record_file_id: number | null;
+  renews_id: number | null;
+  row_version: Generated<number>;
+  site_id: number | null;
+  tax_code_id: number | null;
+  valid_from: string;
+  void_reason: Generated<string>;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
 export interface TaxCodes {
   authority: Generated<string>;
   code: string;
@@ -4556,6 +4598,7 @@ export interface DB {
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
   invoice_lines: InvoiceLines;
+  invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
   job_stretches: JobStretches;
   job_template_lines: JobTemplateLines;
@@ -4715,6 +4758,7 @@ export interface DB {
   suggestions: Suggestions;
   summaries: Summaries;
   synonyms: Synonyms;
+  tax_certificates: TaxCertificates;
   tax_codes: TaxCodes;
   tax_rates: TaxRates;
   text_consents: TextConsents;

@@ -48,6 +48,11 @@ export const paths = {
   sendStatement: (id: number) => `/customers/${id}/statement/send`,
   newCustomerContact: (id: number) => `/customers/${id}/contacts/new`,
   customerContact: (id: number, contactId: number) => `/customers/${id}/contacts/${contactId}`,
+  customerCertificates: (id: number) => `/customers/${id}/certificates`,
+  newCertificate: (id: number) => `/customers/${id}/certificates/new`,
+  renewCertificate: (id: number, certificateId: number) =>
+    `/customers/${id}/certificates/${certificateId}/renew`,
+  certificates: () => '/tax-certificates',
   customerDeposits: (id: number) => `/customers/${id}/deposits`,
   takeCustomerDeposit: (id: number) => `/customers/${id}/deposits/take`,
   customerNotes: (id: number) => `/customers/${id}/notes`,

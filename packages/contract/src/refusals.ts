@@ -8,6 +8,7 @@ import { guaranteeStatuses } from './guarantees/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { tillStatuses } from './till/refusal-statuses.ts';
 import { ledgerStatuses } from './ledger/refusal-statuses.ts';
+import { exemptionStatuses } from './exemptions/refusal-statuses.ts';
 import { taxStatuses } from './taxes/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
 import { barStatuses } from './bars/refusal-statuses.ts';
@@ -42,6 +43,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...feedbackStatuses,
   ...ledgerStatuses,
   ...taxStatuses,
+  ...exemptionStatuses,
   ...tillStatuses,
   'request.invalid': 400,
   'request.not_json': 415,

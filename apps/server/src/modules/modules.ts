@@ -22,6 +22,7 @@ import { dashboard } from './dashboard/dashboard.module.ts';
 import { guarantees } from './guarantees/guarantees.module.ts';
 import { deposits } from './deposits/deposits.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
+import { exemptions } from './exemptions/exemptions.module.ts';
 import { papers } from './papers/papers.module.ts';
 import { feedback } from './feedback/feedback.module.ts';
 import { field } from './field/field.module.ts';
@@ -131,6 +132,7 @@ const nouns: Module[] = [
   mail,
   records,
   reference,
+  exemptions,
   divisions,
   customers,
   cardProvider,

@@ -1,5 +1,6 @@
 import { checkOutStates } from '@yardline/domain/contracts/check-out';
 import { z } from 'zod';
+import { certificateNotice } from '../exemptions/certificates.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, deposit, totals } from './figures.ts';
 import { contractKind, contractStatus } from './kinds.ts';
@@ -260,6 +261,8 @@ export const priceContract = endpoint({
       .default(null),
     /** What the document would hold of the company's own fields, with what goes over from its site and customer. */
     customFields: customValues.default({}),
+    /** Certificates that have expired, or expire before the document ends. */
+    certificates: z.array(certificateNotice).default([]),
     /** Where the customer's credit limit is passed: what it is passed by. */
     credit: creditRefused.nullable(),
     problems: z.array(z.object({ path: z.string(), reason: z.string(), message: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateNotice } from '../exemptions/certificates.ts';
 import { customValues } from '../records/custom-fields.ts';
 import { priceExplanation } from '../pricing/price-explanation.ts';
 import { contractKind } from '../contracts/kinds.ts';
@@ -75,6 +76,8 @@ export const invoiceDraft = bill.extend({
   findings: auditReply,
   /** Of its rentals that were billed before, what each came to the last time. */
   last_cycle: z.array(lastCycle),
+  /** Certificates that have expired since, or expire before the document ends. */
+  certificates: z.array(certificateNotice),
   /** What is held for the contract, what of that the bill could use now, and whether it does by itself. */
   deposits: z.object({ held: money, usable: money, is_automatic: z.boolean() }).nullable(),
 });

@@ -72,6 +72,7 @@ export const listCalls: readonly string[] = [
   'listSsoLinks',
   'listSuggestionLists',
   'listTexts',
+  'listTaxCertificates',
   'listTickets',
   'listTimeline',
   'listToOrder',

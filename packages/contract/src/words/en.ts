@@ -4,6 +4,7 @@ import { guaranteeEn } from './money/guarantee-en.ts';
 import { moneyBackEn } from './money/money-back-en.ts';
 import { approvalEn } from './documents/approval-en.ts';
 import { ledgerEn } from './money/ledger-en.ts';
+import { exemptionsEn } from './money/exemptions-en.ts';
 import { taxesEn } from './money/taxes-en.ts';
 import { tillEn } from './money/till-en.ts';
 import { payingEn } from './money/paying-en.ts';
@@ -40,6 +41,7 @@ export const en = {
   ...payingEn,
   ...ledgerEn,
   ...taxesEn,
+  ...exemptionsEn,
   ...tillEn,
   ...inspectionsEn,
   ...worksheetsEn,

@@ -4,6 +4,7 @@ import { guaranteeFr } from './money/guarantee-fr.ts';
 import { moneyBackFr } from './money/money-back-fr.ts';
 import { approvalFr } from './documents/approval-fr.ts';
 import { ledgerFr } from './money/ledger-fr.ts';
+import { exemptionsFr } from './money/exemptions-fr.ts';
 import { taxesFr } from './money/taxes-fr.ts';
 import { tillFr } from './money/till-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
@@ -41,6 +42,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...payingFr,
   ...ledgerFr,
   ...taxesFr,
+  ...exemptionsFr,
   ...tillFr,
   ...inspectionsFr,
   ...worksheetsFr,

@@ -1,4 +1,5 @@
 import { less, sum, type Cents } from '../money/cents.ts';
+import { type Exempt, type ExemptKind, isExemptFrom, kindOfLine, type TaxPlace } from '../taxes/exempt.ts';
 import { taxesOn, type TaxedLine } from '../taxes/taxes.ts';
 import { waiverOn } from '../waiver/waiver.ts';
 import type { LineType } from './form.ts';
@@ -25,7 +26,7 @@ export type TotalQuestion = {
   /** Which taxes apply to the waiver itself: required by law in some places, and not in others. */
   waiverTaxes?: { tax1: boolean; tax2: boolean };
   /** Which lines bear no tax, despite their flags; services go with the sales, the waiver with the rentals. */
-  exempt?: { rentals: boolean; sales: boolean };
+  exempt?: Exempt;
   taxes: {
     tax1?: { code: string; percent: number };
     tax2?: { code: string; percent: number; isCompound: boolean };
@@ -96,11 +97,49 @@ function extend(line: TotalLine, question: TotalQuestion): { extended: Cents; di
 const none = { tax1: false, tax2: false };
 
 function flagsOf(line: TotalLine, { exempt }: TotalQuestion): { tax1: boolean; tax2: boolean } {
-  return (line.type === 'R' ? exempt?.rentals : exempt?.sales) ? none : line;
+  const bears = (tax: TaxPlace) => line[tax] && !isExemptFrom(exempt, kindOfLine[line.type], tax);
+  return { tax1: bears('tax1'), tax2: bears('tax2') };
 }
 
 function waiverFlags({ exempt, waiverTaxes = none }: TotalQuestion): { tax1: boolean; tax2: boolean } {
-  return exempt?.rentals ? none : waiverTaxes;
+  const bears = (tax: TaxPlace) => waiverTaxes[tax] && !isExemptFrom(exempt, 'waiver', tax);
+  return { tax1: bears('tax1'), tax2: bears('tax2') };
+}
+
+/** What each tax of a document is taken on, and by kind what bears it but for an exemption; in cents. */
+export type TaxBases = Record<TaxPlace, { taxable: Cents; exempt: Record<ExemptKind, Cents> }>;
+
+/** The bases of the taxes of a document, taken apart by whether they are exempt: what no product bears is in neither. */
+export function taxBases(question: TotalQuestion): TaxBases {
+  const { lines, waiver } = contractTotals(question);
+  const { waiverTaxes = none, exempt } = question;
+  const borne = [
+    ...question.lines.map((line, index) => ({
+      kind: kindOfLine[line.type],
+      amount: lines[index]?.extended ?? 0,
+      bears: { tax1: line.tax1, tax2: line.tax2 },
+    })),
+    { kind: 'waiver' as const, amount: waiver, bears: waiverTaxes },
+  ];
+  const of = (tax: TaxPlace): TaxBases['tax1'] => {
+    const own = borne.filter(({ bears }) => bears[tax]);
+    const exemptOf = (kind: ExemptKind) =>
+      sum(
+        own
+          .filter((each) => each.kind === kind && isExemptFrom(exempt, kind, tax))
+          .map(({ amount }) => amount),
+      );
+    return {
+      taxable: sum(own.filter(({ kind }) => !isExemptFrom(exempt, kind, tax)).map(({ amount }) => amount)),
+      exempt: {
+        rentals: exemptOf('rentals'),
+        sales: exemptOf('sales'),
+        services: exemptOf('services'),
+        waiver: exemptOf('waiver'),
+      },
+    };
+  };
+  return { tax1: of('tax1'), tax2: of('tax2') };
 }
 
 const codesOf = (flags?: { tax1: boolean; tax2: boolean }) => [

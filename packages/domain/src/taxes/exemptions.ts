@@ -1,5 +1,12 @@
-/** Exempt tax codes, for rentals and for sales; services go with the sales. */
-export type Exemption = { rentals: readonly string[]; sales: readonly string[] };
+import type { ExemptKind } from './exempt.ts';
+
+/** Exempt tax codes, for rentals and for sales; services go with the sales and the waiver with the rentals, where nothing is said of them. */
+export type Exemption = {
+  rentals: readonly string[];
+  sales: readonly string[];
+  services?: readonly string[];
+  waiver?: readonly string[];
+};
 
 /** The levels that may be exempt as a whole, in order of precedence. */
 const exemptionLevels = ['document', 'site', 'customer', 'division'] as const;
@@ -8,9 +15,9 @@ type ExemptionLevel = (typeof exemptionLevels)[number];
 /** The exemptions of a document's parties; a level without any is left out. */
 export type Exemptions = Partial<Record<ExemptionLevel, Exemption>>;
 
-/** A line before taxes: its tax codes, and its product's exemptions. */
+/** A line before taxes: its tax codes, and its product's exemptions; W is the waiver. */
 export type TaxableLine = {
-  type: 'R' | 'S' | 'V';
+  type: 'R' | 'S' | 'V' | 'W';
   codes: readonly string[];
   /** Codes from which its class or its service is exempt: for every customer. */
   productExempt?: readonly string[];
@@ -28,16 +35,26 @@ export function taxCodesOf(
   exemptions: Exemptions,
   respectsAll = false,
 ): string[] {
-  const kind = type === 'R' ? 'rentals' : 'sales';
-  const exempt = asked(exemptions, respectsAll).flatMap((exemption) => exemption[kind]);
+  const exempt = asked(exemptions, respectsAll).flatMap((exemption) => codesFor(exemption, kinds[type]));
   const isProductExempt = (code: string) => productExempt.includes(code) && !forced.includes(code);
   return codes.filter((code) => !isProductExempt(code) && !exempt.includes(code));
+}
+
+const kinds: Readonly<Record<TaxableLine['type'], ExemptKind>> = {
+  R: 'rentals',
+  S: 'sales',
+  V: 'services',
+  W: 'waiver',
+};
+
+function codesFor(exemption: Exemption, kind: ExemptKind): readonly string[] {
+  return exemption[kind] ?? (kind === 'waiver' ? exemption.rentals : exemption.sales);
 }
 
 function asked(exemptions: Exemptions, respectsAll: boolean): Exemption[] {
   const found = exemptionLevels.flatMap((level) => {
     const exemption = exemptions[level];
-    return exemption && exemption.rentals.length + exemption.sales.length > 0 ? [exemption] : [];
+    return exemption && Object.values(exemption).some((codes) => codes.length > 0) ? [exemption] : [];
   });
   return respectsAll ? found : found.slice(0, 1);
 }

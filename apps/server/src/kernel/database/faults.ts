@@ -46,6 +46,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   marketing_code_taken: 'code.word_taken',
   ledger_account_taken: 'ledger.account_taken',
   tax_code_taken: 'tax.code_taken',
+  certificate_file_exists: 'certificate.file_kept',
+  certificate_renewed_once: 'certificate.renewed',
   ledger_entry_reversed_once: 'ledger.reversed',
   marketing_code_used_up: 'code.used_up',
   code_use_slot_once: 'code.used_up',

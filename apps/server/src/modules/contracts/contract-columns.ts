@@ -31,6 +31,7 @@ export const headerOf = ({ form, facts, priced, period, values, deposit }: Recko
     exemption_type: form.exemptionType,
     is_rental_exempt: exempt.rentals,
     is_sales_exempt: exempt.sales,
+    exempt_parts: [...(exempt.parts ?? [])],
     creates_delivery_ticket: form.createDeliveryTicket,
     deliver_to: form.deliverTo,
     pick_up_from: form.pickUpFrom,

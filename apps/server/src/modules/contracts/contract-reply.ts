@@ -1,3 +1,4 @@
+import { exemptOf, isExemptFrom, kindOfLine, type TaxPlace } from '@yardline/domain/taxes/exempt';
 import type {
   Contract,
   ContractLine,
@@ -131,14 +132,17 @@ const kitOf = ({ kit_line_number: number }: Line, lines: ReadonlyMap<number, Lin
 
 /** What its product and its document say of a line. [B3.3] [B3.6] */
 const factsOf = (line: Line, header: Header) => {
-  const isExempt = line.type === 'R' ? header.is_rental_exempt : header.is_sales_exempt;
-  const taxOf = (isBorne: boolean, code: string | null): string => (isBorne && !isExempt ? (code ?? '') : '');
+  const exempt = exemptOf(header);
+  const taxOf = (tax: TaxPlace): string =>
+    line[`is_${tax}`] && !isExemptFrom(exempt, kindOfLine[line.type], tax)
+      ? (header[`${tax}_code`] ?? '')
+      : '';
   return {
     listPrice: line.asset_price ?? line.part_price,
     productClass: line.asset_class ?? line.part_class ?? '',
     productStatus: line.asset_status ?? '',
-    tax1Code: taxOf(line.is_tax1, header.tax1_code),
-    tax2Code: taxOf(line.is_tax2, header.tax2_code),
+    tax1Code: taxOf('tax1'),
+    tax2Code: taxOf('tax2'),
     originPrice: line.part_price,
     // A standing that was kept before this was asked has no such figure.
     meterCharge: (line.meter_charge as number | undefined) ?? 0,

@@ -42,6 +42,7 @@ export const priceContract = async (
         : { zone: delivery.zone, is_by_postal: delivery.isByPostal, is_outside: delivery.isOutside },
     credit: creditRefusedOf(problems),
     customFields: values,
+    certificates: priced.certificates,
     problems: problems.map(({ path, code, data }) => ({
       path,
       reason: code,

@@ -1,3 +1,4 @@
+import { exemptOf } from '@yardline/domain/taxes/exempt';
 import {
   type Commitment,
   commitmentOf,
@@ -29,7 +30,7 @@ const termsOf = (line: OpenLine, taxes: readonly Tax[]): OpenDocument['terms'] =
   return {
     waiverPercent: line.charges_waiver ? line.waiver_percent : 0,
     waiverTaxes: { tax1: line.is_waiver_tax1, tax2: line.is_waiver_tax2 },
-    exempt: { rentals: line.is_rental_exempt, sales: line.is_sales_exempt },
+    exempt: exemptOf(line),
     taxes: {
       ...(tax1 && { tax1 }),
       ...(tax2 && { tax2: { ...tax2, isCompound: tax2.is_compound } }),

@@ -46,7 +46,7 @@ export const openLinesOf = (scope: Scope, customerIds: readonly number[], except
     ])
     .select(['contracts.charges_waiver', 'contracts.waiver_percent', 'contracts.rental_discount'])
     .select(['contracts.tax1_code_id', 'contracts.tax2_code_id', 'divisions.time_zone'])
-    .select(['contracts.is_rental_exempt', 'contracts.is_sales_exempt'])
+    .select(['contracts.is_rental_exempt', 'contracts.is_sales_exempt', 'contracts.exempt_parts'])
     .select(['companies.is_waiver_tax1', 'companies.is_waiver_tax2'])
     .select(['l.id', 'l.type', 'l.status_code', 'l.quantity', 'l.extended_amount', 'l.discount_percent'])
     .select(['l.rates', 'l.rate_override', 'l.starts_at', 'l.ends_at', 'l.out_at', 'l.returned_at'])

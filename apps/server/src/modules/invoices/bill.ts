@@ -1,5 +1,5 @@
 import type { Finding } from '@yardline/domain/billing/self-audit/audited-bill';
-import type { LineBears, Totals } from '@yardline/domain/contracts/totals';
+import type { LineBears, TaxBases, Totals } from '@yardline/domain/contracts/totals';
 import type { Charge } from '../charges/public.ts';
 import type { BillingTerms } from './billing-terms.ts';
 
@@ -7,6 +7,8 @@ import type { BillingTerms } from './billing-terms.ts';
 export type Bill = {
   lines: (Charge & { extended: number; discount: number; bears?: LineBears })[];
   totals: Totals;
+  /** What its taxes are taken on and what is exempt; of a credit nothing: it goes by its invoice. */
+  bases?: TaxBases;
   /** The taxes that it bears, by code and rate. */
   taxed: {
     tax1: { code: string; percent: number } | undefined;

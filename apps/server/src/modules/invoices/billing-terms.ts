@@ -3,7 +3,9 @@ import { cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { readCertificates } from '../exemptions/public.ts';
 import { readTaxes } from '../taxes/public.ts';
+import { taxesOfBill } from './posting/taxes-of-bill.ts';
 
 const readContract = (scope: Scope, contractId: number) =>
   scope.tx
@@ -19,32 +21,45 @@ const readContract = (scope: Scope, contractId: number) =>
       'division_id',
       'location_id',
       'po_number',
+      'site_id',
+      'ends_at',
+      'is_indefinite',
     ])
     .select(['rental_discount', 'sales_discount', 'charges_waiver', 'waiver_percent'])
-    .select(['tax1_code_id', 'tax2_code_id', 'is_rental_exempt', 'is_sales_exempt'])
+    .select(['tax1_code_id', 'tax2_code_id', 'is_rental_exempt', 'is_sales_exempt', 'exempt_parts'])
+    .select('exemption_number')
     .executeTakeFirst();
 
-const readParties = (scope: Scope, divisionId: number, customerId: number) =>
+type Of = { divisionId: number; customerId: number; siteId: number | null };
+
+const readParties = (scope: Scope, { divisionId, customerId, siteId }: Of) =>
   Promise.all([
     scope.tx
       .selectFrom('divisions')
       .where('id', '=', divisionId)
-      .select(['id', 'time_zone'])
+      .select(['id', 'time_zone', 'tax1_code_id', 'tax2_code_id', 'exempts_rentals', 'exempts_sales'])
       .executeTakeFirstOrThrow(),
     scope.tx
       .selectFrom('customers')
       .where('id', '=', customerId)
-      .select(['id', 'account_type'])
+      .select(['id', 'account_type', 'tax1_code_id', 'tax2_code_id'])
+      .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
       .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
       .executeTakeFirstOrThrow(),
     scope.tx
       .selectFrom('companies')
       .where('id', '=', scope.company.id)
       .select(['is_waiver_tax1', 'is_waiver_tax2', 'language', 'minimum_charge', 'minimum_refund'])
-      .select('audit_rules')
+      .select(['audit_rules', 'respects_all_exemptions'])
       .$narrowType<{ language: 'en' | 'fr'; audit_rules: AuditRule[] }>()
       .executeTakeFirstOrThrow(),
     readTaxes(scope),
+    readCertificates(scope, [customerId]),
+    scope.tx
+      .selectFrom('sites')
+      .where('id', '=', siteId)
+      .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+      .executeTakeFirst(),
   ]);
 
 /** Under which terms a contract is billed, as they stand now; percents 0 to 100. */
@@ -62,13 +77,21 @@ export const getTerms = async (scope: Scope, contractId: number, invoicedOn?: st
   if (contract.status !== 'open' || contract.division_id === null || contract.customer_id === null) {
     throw new Refusal('contract.not_open');
   }
-  const [division, customer, company, taxes] = await readParties(
-    scope,
-    contract.division_id,
-    contract.customer_id,
-  );
-  const charged = taxes(invoicedOn ?? dayOf(scope.now, division.time_zone));
-  const taxOf = (id: number | null) => charged.find((tax) => tax.id === id);
+  const [division, customer, company, taxes, certificates, site] = await readParties(scope, {
+    divisionId: contract.division_id,
+    customerId: contract.customer_id,
+    siteId: contract.site_id,
+  });
+  const day = invoicedOn ?? dayOf(scope.now, division.time_zone);
+  const taxed = taxesOfBill(contract, {
+    division,
+    customer,
+    company,
+    site,
+    certificates,
+    taxes: taxes(day),
+    day,
+  });
   return {
     contract,
     customer,
@@ -82,8 +105,6 @@ export const getTerms = async (scope: Scope, contractId: number, invoicedOn?: st
     auditRules: company.audit_rules,
     waiverPercent: contract.charges_waiver ? contract.waiver_percent : 0,
     waiverTaxes: { tax1: company.is_waiver_tax1, tax2: company.is_waiver_tax2 },
-    exempt: { rentals: contract.is_rental_exempt, sales: contract.is_sales_exempt },
-    tax1: taxOf(contract.tax1_code_id),
-    tax2: taxOf(contract.tax2_code_id),
+    ...taxed,
   };
 };

@@ -67,7 +67,7 @@ const billReply = (
   scope: Scope,
   terms: BillingTerms,
   bill: Bill,
-): Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle'> => ({
+): Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle' | 'certificates'> => ({
   ...amountsOf(bill),
   lines: bill.lines.map((line, index) => ({
     ...figuresOf(terms, line, index),
@@ -97,4 +97,5 @@ export const draftReply = async (scope: Scope, draft: Draft): Promise<Omit<Invoi
   credit: draft.credit && billReply(scope, draft.terms, draft.credit),
   findings: findingsReply(scope, draft.findings, draft.terms.zone),
   last_cycle: await lastCycleOf(scope, draft),
+  certificates: draft.terms.certificates,
 });

@@ -1,5 +1,5 @@
 import { isPickedUnbilled, isToPick } from '@yardline/domain/contracts/line-status';
-import { contractTotals } from '@yardline/domain/contracts/totals';
+import { contractTotals, taxBases, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import type { Scope } from '../../kernel/scope.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
@@ -96,7 +96,7 @@ export const draftOf = async (
 
 const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {
   const { tax1, tax2 } = terms;
-  const totals = contractTotals({
+  const question: TotalQuestion = {
     lines: charges.map((charge) => charge.terms),
     rentalDiscP: terms.contract.rental_discount,
     saleDiscP: terms.contract.sales_discount,
@@ -107,12 +107,13 @@ const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {
       ...(tax1 && { tax1 }),
       ...(tax2 && { tax2: { code: tax2.code, percent: tax2.percent, isCompound: tax2.is_compound } }),
     },
-  });
+  };
+  const totals = contractTotals(question);
   const lines = charges.map((charge, index) => ({
     ...charge,
     ...(totals.lines[index] ?? { extended: 0, discount: 0 }),
   }));
-  return { lines, totals, taxed: { tax1, tax2 } };
+  return { lines, totals, bases: taxBases(question), taxed: { tax1, tax2 } };
 };
 
 /**

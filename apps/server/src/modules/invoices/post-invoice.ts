@@ -1,4 +1,5 @@
 import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
+import type { TaxBases } from '@yardline/domain/contracts/totals';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { bumpContract } from '../contracts/public.ts';
@@ -7,6 +8,7 @@ import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, Draft } from './bill.ts';
 import { fieldsOnInvoice } from './own-fields.ts';
 import { type Paper, postPaper } from './post-paper.ts';
+import type { TaxedPaper } from './posting/invoice-taxes.ts';
 import { useDeposits } from './use-deposits.ts';
 
 /** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle. A credit is R wherever it comes from. [B9.12] */
@@ -86,6 +88,11 @@ type Cause = Omit<Origin, 'source' | 'appliesDeposits'> & { source: Origin['sour
 
 type ToPost = Bill & Pick<Draft, 'terms' | 'findings'>;
 
+const taxedPaper = (
+  { charged, exempt: { certificates }, exemptionNumber }: BillingTerms,
+  bases: TaxBases,
+): TaxedPaper => ({ bases, charged, certificates, exemptionNumber });
+
 const post = async (scope: Scope, { terms, findings, ...bill }: ToPost, origin: Cause): Promise<Paper> =>
   postPaper(scope, {
     ...origin,
@@ -99,4 +106,5 @@ const post = async (scope: Scope, { terms, findings, ...bill }: ToPost, origin: 
     amounts: amountsOf(bill),
     borne: { waiver: terms.waiverTaxes, isCompound: terms.tax2?.is_compound ?? false },
     lines: linesToStore(terms, bill),
+    ...(bill.bases && { taxed: taxedPaper(terms, bill.bases) }),
   });

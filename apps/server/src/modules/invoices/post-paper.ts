@@ -11,6 +11,7 @@ import { holdTaxes, readTaxes } from '../taxes/public.ts';
 import { refuseFindings } from './audit/findings.ts';
 import type { amountsOf } from './draft-reply.ts';
 import { type SealedLine, sealOf } from './seal.ts';
+import { keepTaxes, type TaxedPaper } from './posting/invoice-taxes.ts';
 import { snapshotOf } from './posting/snapshot.ts';
 
 /** A line of a paper as it is stored, with the line that it bills. */
@@ -43,6 +44,8 @@ export type PaperToPost = {
   lines: readonly PaperLine[];
   /** Which taxes its waiver bears, and whether the second is taken on the first. */
   borne?: { waiver: { tax1: boolean; tax2: boolean }; isCompound: boolean };
+  /** What its taxes were taken on, and by what the rest is exempt. */
+  taxed?: TaxedPaper;
   /** What its audit found, and what of that someone accepts. */
   findings: readonly Finding[];
   acceptsFindings?: readonly AcceptedFinding[] | undefined;
@@ -138,6 +141,8 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
     }),
     publish(scope, { topic: 'invoice.posted', payload: { invoice_id: id, contract_id: paper.contractId } }),
   ]);
+  if (paper.taxed !== undefined)
+    await keepTaxes(scope, id, paper.taxed, { tax1: amounts.tax1_total, tax2: amounts.tax2_total });
   await book.papers(scope, [id]);
   return { id, number };
 };

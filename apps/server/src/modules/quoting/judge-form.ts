@@ -15,12 +15,11 @@ import {
   type DraftBehind,
   entryPeriod,
   type Facts,
-  freeAsksOf,
   type LinePeriod,
   loadFacts,
-  loadFree,
   periodOf,
 } from './load-facts.ts';
+import { freeAsksOf, loadFree } from './facts/load-free.ts';
 import { costsKept } from './rerents.ts';
 import { priceForm, type PricedForm } from './price-form.ts';
 import type { LineRecord, SavedDocument } from './stored.ts';

@@ -1,15 +1,14 @@
 import { toInstant } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
-import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
-import { freeOver } from '../availability/public.ts';
-import { couldFit } from '../holds/public.ts';
 import { type PricingRulesOf, readPricingRules } from '../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../parts/public.ts';
 import { ratesOf, ratesOfAll, type RateTable, type RateTerms } from '../rates/public.ts';
+import { chargedTaxes, type ChargedTaxes, certifiedOf } from './facts/charged-taxes.ts';
+import type { Certified } from './exemptions.ts';
+import { readCertificates } from '../exemptions/public.ts';
 import { findVendors } from '../vendors/public.ts';
 import { readHouse } from './facts/read-house.ts';
-import { rerentOn } from './rerent-on.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../services/public.ts';
 import type { TaxOn } from '../taxes/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
@@ -18,10 +17,14 @@ import type { DocumentForm, Entry, FormLine } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
 
 /** Everything that a form is priced and checked against, as it stands in this transaction. */
-export type Facts = Omit<Awaited<ReturnType<typeof readParties>>, 'taxes'> & {
+export type Facts = Omit<Awaited<ReturnType<typeof readParties>>, 'taxes' | 'certificates'> & {
   zone: string;
   /** The taxes at the rates of today. */
   taxes: TaxOn[];
+  /** The taxes that are charged, whatever is exempt. */
+  charged: ChargedTaxes;
+  /** The certificates of the customer, held against the taxes of today. */
+  certified: Certified;
   assets: Map<number, AssetFacts>;
   parts: Map<number, PartFacts>;
   serials: Map<number, SerialFacts>;
@@ -72,7 +75,7 @@ const locationsWith = ({ tx }: Scope) =>
 
 const readParties = async (scope: Scope, form: DocumentForm) => {
   const { tx } = scope;
-  const [house, customer, site, division, location, salesman] = await Promise.all([
+  const [house, customer, site, division, location, salesman, certificates] = await Promise.all([
     readHouse(scope),
     orNone(form.customerId, (id) => customersWith(scope).where('id', '=', id).executeTakeFirst()),
     orNone(form.siteId, (id) =>
@@ -88,8 +91,9 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
     orNone(form.salesmanId, (id) =>
       tx.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst(),
     ),
+    readCertificates(scope, form.customerId === null ? [] : [form.customerId]),
   ]);
-  return { ...house, customer, site, division, location, salesman };
+  return { ...house, customer, site, division, location, salesman, certificates };
 };
 
 /** Whose rates may apply; those that expire are asked for the day on which the document begins. */
@@ -121,18 +125,19 @@ export const loadFacts = async (
     ...form.lines.flatMap(({ inPlaceOf }) => inPlaceOf?.productId ?? []),
   ];
   const assetIds = idsOf('R', 'asset_id');
-  const [parties, assets, rates, parts, services, automatic, pricingRules] = await Promise.all([
-    readParties(scope, form),
-    findAssets(scope, [...assetIds, ...requested]),
-    ratesOf(scope, [...assetIds, ...requested], {
-      ...rateTermsOf(scope, form),
-      storeListId: saved?.contract.store_price_list_id ?? storeListId,
-    }),
-    findParts(scope, idsOf('S', 'part_id'), saved?.contract.id ?? draftId),
-    findServices(scope, idsOf('V', 'service_id')),
-    listAutomaticServices(scope),
-    readPricingRules(scope),
-  ]);
+  const [{ certificates, ...parties }, assets, rates, parts, services, automatic, pricingRules] =
+    await Promise.all([
+      readParties(scope, form),
+      findAssets(scope, [...assetIds, ...requested]),
+      ratesOf(scope, [...assetIds, ...requested], {
+        ...rateTermsOf(scope, form),
+        storeListId: saved?.contract.store_price_list_id ?? storeListId,
+      }),
+      findParts(scope, idsOf('S', 'part_id'), saved?.contract.id ?? draftId),
+      findServices(scope, idsOf('V', 'service_id')),
+      listAutomaticServices(scope),
+      readPricingRules(scope),
+    ]);
   const known = new Map([...services, ...automatic.map((service) => [service.id, service] as const)]);
   const zone = parties.division?.time_zone ?? scope.company.timeZone;
   const serials = await findSerials(scope, {
@@ -151,11 +156,15 @@ export const loadFacts = async (
     ...(saved?.lines ?? []).flatMap((line) => line.rerent_vendor_id ?? []),
   ]);
   const today = dayOf(scope, zone);
+  const taxes = parties.taxes(today);
+  const charged = chargedTaxes(parties);
   return {
     ...parties,
     zone,
     today,
-    taxes: parties.taxes(today),
+    taxes,
+    charged,
+    certified: certifiedOf(certificates, charged, { siteId: form.siteId, day: today, taxes }),
     vendors,
     assets,
     rates,
@@ -186,16 +195,22 @@ export const loadFactsOfAll = async (
       return asset === undefined ? [] : [{ form, asset, ...terms }];
     });
   });
-  const [house, customers, divisions, locations, tables, automatic, pricingRules] = await Promise.all([
-    readHouse(scope),
-    // Kept as they are until what is written of them stands: nobody sets them inactive meanwhile.
-    customersWith(scope).where('id', 'in', idsIn(forms, 'customerId')).orderBy('id').forKeyShare().execute(),
-    divisionsWith(scope).execute(),
-    locationsWith(scope).execute(),
-    ratesOfAll(scope, asks),
-    listAutomaticServices(scope),
-    readPricingRules(scope),
-  ]);
+  const [house, certificates, customers, divisions, locations, tables, automatic, pricingRules] =
+    await Promise.all([
+      readHouse(scope),
+      readCertificates(scope, idsIn(forms, 'customerId')),
+      // Kept as they are until what is written of them stands: nobody sets them inactive meanwhile.
+      customersWith(scope)
+        .where('id', 'in', idsIn(forms, 'customerId'))
+        .orderBy('id')
+        .forKeyShare()
+        .execute(),
+      divisionsWith(scope).execute(),
+      locationsWith(scope).execute(),
+      ratesOfAll(scope, asks),
+      listAutomaticServices(scope),
+      readPricingRules(scope),
+    ]);
   const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
   const [customerOf, divisionOf, locationOf] = [byId(customers), byId(divisions), byId(locations)];
   const rates = Map.groupBy(
@@ -221,13 +236,19 @@ export const loadFactsOfAll = async (
       const division = divisionOf.get(form.divisionId ?? 0);
       const zone = division?.time_zone ?? scope.company.timeZone;
       const today = dayOf(scope, zone);
+      const customer = customerOf.get(form.customerId ?? 0);
+      const taxes = house.taxes(today);
+      const charged = chargedTaxes({ customer, division });
+      const own = certificates.filter((each) => each.customer_id === form.customerId);
       const facts: Facts = {
         ...common,
         division,
         zone,
         today,
-        taxes: house.taxes(today),
-        customer: customerOf.get(form.customerId ?? 0),
+        taxes,
+        charged,
+        certified: certifiedOf(own, charged, { siteId: form.siteId, day: today, taxes }),
+        customer,
         location: locationOf.get(form.locationId ?? 0),
         rates: new Map(
           (rates.get(form) ?? []).flatMap(({ assetId, table }) =>
@@ -275,66 +296,3 @@ export const entryPeriod = ({ line, saved }: Entry, form: DocumentForm, zone: st
   if (saved.status_code !== 'R') return { ...period, from };
   return { from, to: saved.ends_at === null ? null : Temporal.Instant.from(saved.ends_at) };
 };
-
-type FreeAsk = { entry: Entry; assetId: number; stretch: Stretch };
-
-/** Of which asset it is asked over which stretch what is free: of every rental line that has a period. */
-export const freeAsksOf = (
-  entries: readonly { entry: Entry; period: LinePeriod }[],
-  { assets }: Pick<Facts, 'assets'>,
-): FreeAsk[] =>
-  entries.flatMap(({ entry, period: { from, to } }) => {
-    const asset = assets.get(entry.line.productId);
-    if (entry.line.type !== 'R' || asset === undefined || from === undefined || to === undefined) return [];
-    // It asks nothing of the own stock.
-    if (rerentOn(entry) !== undefined) return [];
-    if (to !== null && Temporal.Instant.compare(from, to) >= 0) return [];
-    return [{ entry, assetId: asset.id, stretch: { from: from.toString(), to: to?.toString() ?? null } }];
-  });
-
-/** Of a group what is free in the document's yard; of everything else wherever it stands. */
-const placeOf = ({ assetId }: FreeAsk, { assets, location }: Facts): number | undefined =>
-  assets.get(assetId)?.kind === 'group' ? location?.id : undefined;
-
-/** What seems to be taken, though lines of groups would make room for it. */
-const fitsOf = (free: ReadonlyMap<Entry, Free>, asks: readonly FreeAsk[], { assets, location }: Facts) =>
-  asks.flatMap(({ entry, assetId, stretch }) => {
-    const kind = assets.get(assetId)?.kind;
-    const { available = 0, availabilityNA = true } = free.get(entry) ?? {};
-    const isShort = !availabilityNA && available < entry.line.quantity;
-    if (!isShort || location === undefined || (kind !== 'group' && kind !== 'numbered')) return [];
-    return [{ entry, assetId, quantity: entry.line.quantity, locationId: location.id, ...stretch }];
-  });
-
-/** What is free for each rental line over its period and the turn-round after it, without the document's own holds. */
-export const loadFree = async (
-  scope: Scope,
-  entries: readonly { entry: Entry; period: LinePeriod }[],
-  facts: Facts,
-  exceptContractId: number | undefined,
-): Promise<Map<Entry, Free>> => {
-  const asks = freeAsksOf(entries, facts);
-  const free = new Map<Entry, Free>();
-  const together = (ask: FreeAsk): string =>
-    `${ask.stretch.from}/${ask.stretch.to ?? ''}/${placeOf(ask, facts) ?? ''}`;
-  for (const [, same] of Map.groupBy(asks, together)) {
-    const [first] = same;
-    if (first === undefined) continue;
-    const ids = same.map(({ assetId }) => assetId);
-    const options = { exceptContractId, locationId: placeOf(first, facts) };
-    const found = await freeOver(scope, ids, first.stretch, options);
-    for (const { entry, assetId } of same) {
-      const one = found.get(assetId);
-      if (one) free.set(entry, one);
-    }
-  }
-  const fits = fitsOf(free, asks, facts);
-  for (const [{ entry }, fitting] of zipped(fits, await couldFit(scope, fits, exceptContractId))) {
-    const one = free.get(entry);
-    if (one !== undefined && fitting > one.available) free.set(entry, { ...one, available: fitting });
-  }
-  return free;
-};
-
-const zipped = <Ask>(asks: readonly Ask[], found: ReadonlyMap<unknown, number>): [Ask, number][] =>
-  asks.map((ask) => [ask, found.get(ask) ?? 0]);

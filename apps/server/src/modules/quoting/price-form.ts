@@ -1,7 +1,10 @@
 import type { Totals } from '@yardline/contract/contracts/contracts';
+import type { CertificateNotice } from '@yardline/contract/exemptions/certificates';
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
+import { isExemptAll } from '@yardline/domain/taxes/exempt';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { tellCertificates } from '../exemptions/public.ts';
 import { isCounted } from '../assets/public.ts';
 import type { Free } from '@yardline/domain/availability/free-stretch';
 import { type DocumentForm, type Entry, pathOf, serialsOf } from './entries.ts';
@@ -10,7 +13,7 @@ import { requestOn } from './requests.ts';
 import { rerentView } from '../vendors/public.ts';
 import { rerentOn } from './rerent-on.ts';
 import type { SavedDocument } from './stored.ts';
-import { type Exempt, exemptFrom } from './exemptions.ts';
+import { exemptFrom, type Exempted } from './exemptions.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
 import { waiverOf } from './waiver.ts';
@@ -25,18 +28,13 @@ export type PricedForm = {
   taxes: TaxChoice;
   /** 0 when the customer takes no waiver. */
   waiverPercent: number;
-  exempt: Exempt;
+  exempt: Exempted;
+  /** Of which certificates its clerk is told. */
+  certificates: CertificateNotice[];
   problems: FieldRefusal[];
 };
 
-/** The customer's own tax codes, else the division's; none where nothing is taxed. [B3.12] */
-const taxesOf = ({ customer, division }: Facts, exempt: Exempt): TaxChoice => {
-  if (exempt.rentals && exempt.sales) return { tax1_code_id: null, tax2_code_id: null };
-  return {
-    tax1_code_id: customer?.tax1_code_id ?? division?.tax1_code_id ?? null,
-    tax2_code_id: customer?.tax2_code_id ?? division?.tax2_code_id ?? null,
-  };
-};
+const noTaxes: TaxChoice = { tax1_code_id: null, tax2_code_id: null };
 
 const taxQuestion = (choice: TaxChoice, facts: Facts): TotalQuestion['taxes'] => {
   const tax1 = facts.taxes.find(({ id }) => id === choice.tax1_code_id);
@@ -188,8 +186,9 @@ type Question = {
  * discounts, waiver and taxes over all. The one way from a form to money: what is shown while typing is what is stored.
  */
 export const priceForm = ({ form, facts, saved, entries, free }: Question): PricedForm => {
+  const { charged: choice, certified } = facts;
   const exempt = exemptFrom(form, facts);
-  const taxes = taxesOf(facts, exempt);
+  const taxes = isExemptAll(exempt) ? noTaxes : choice;
   const waiverPercent = waiverOf(form, facts, saved);
   const { company } = facts;
   const charged = entries.map(({ entry, period }) => ({
@@ -212,6 +211,10 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
     entry.line.type === 'V' ? priceServiceLine(entry, facts, rental) : charge,
   );
   const totals = totalsWith(charges);
+  const certificates =
+    form.exemptionNumber === ''
+      ? tellCertificates(certified.certificates, certified, form.indefiniteRental ? null : form.dateIn)
+      : [];
   const problems = charges.flatMap(({ problem }, index) => problemOf(entries[index]?.entry, problem, facts));
   let lastNumber = Math.max(0, ...entries.map(({ entry: { saved } }) => saved?.line_number ?? 0));
   const numbers: Numbers = new Map(
@@ -233,7 +236,15 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
       },
     ),
   }));
-  return { lines, totals: wireTotals(totals, lines, taxes, facts), taxes, waiverPercent, exempt, problems };
+  return {
+    lines,
+    totals: wireTotals(totals, lines, taxes, facts),
+    taxes,
+    waiverPercent,
+    exempt,
+    problems,
+    certificates,
+  };
 };
 
 const problemOf = (

@@ -8,5 +8,5 @@ export type { SavedDocument } from './stored.ts';
 export { formLineOf } from './entries.ts';
 /** Keeps who granted what on a document, and on the parts of a line that is split. */
 export { grants } from './copy-grants.ts';
-/** Which taxes a customer, site or division does not bear. */
-export { exemptFrom } from './exemptions.ts';
+/** Which taxes a customer, site or division does not bear, by numbers and by certificates. */
+export { exemptions } from './facts/exemptions-of.ts';

@@ -63,6 +63,7 @@ export const createWorkInvoice = async (
     ownFields: {},
     amounts: draft.amounts,
     lines: draft.lines,
+    taxed: draft.taxes,
     borne: { waiver: { tax1: false, tax2: false }, isCompound: draft.terms.tax2?.is_compound ?? false },
     findings: draft.findings,
     acceptsFindings: accepts,

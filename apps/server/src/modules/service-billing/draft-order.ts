@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import type { previewWorkInvoice as endpoint } from '@yardline/contract/service-billing/service-billing';
 import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
 import { amount, cents, times } from '@yardline/domain/money/cents';
-import { soldAs, workTotals } from '@yardline/domain/work-orders/work-totals';
+import { soldAs, type TaxedWork, workBases, workTotals } from '@yardline/domain/work-orders/work-totals';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { paper } from '../invoices/public.ts';
@@ -61,20 +61,16 @@ const recordsOf = async ({ tx }: Scope, orderId: number) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const totalled = (
-  terms: OrderTerms,
+const taxedLines = (
   lines: readonly WorkLine[],
   records: Awaited<ReturnType<typeof recordsOf>>,
-) =>
-  workTotals(
-    lines.map((line) => ({
-      kind: line.kind,
-      share: cents(line.customer_share),
-      tax1: records.get(line.id)?.is_tax1 ?? true,
-      tax2: records.get(line.id)?.is_tax2 ?? true,
-    })),
-    { exempt: terms.exempt, taxes: workMoney.taxQuestionOf(terms) },
-  );
+): TaxedWork[] =>
+  lines.map((line) => ({
+    kind: line.kind,
+    share: cents(line.customer_share),
+    tax1: records.get(line.id)?.is_tax1 ?? true,
+    tax2: records.get(line.id)?.is_tax2 ?? true,
+  }));
 
 type ToBill = BilledOrder & { id: number; labor_discount: number; parts_discount: number };
 
@@ -88,7 +84,9 @@ export const draftOrder = async (scope: Scope, order: ToBill) => {
   ]);
   const billed = lines.filter((line) => line.customer_share > 0);
   if (billed.length === 0) return undefined;
-  const totals = totalled(terms, billed, records);
+  const work = taxedLines(billed, records);
+  const taxed = { exempt: terms.exempt, taxes: workMoney.taxQuestionOf(terms) };
+  const totals = workTotals(work, taxed);
   const amounts = paper.amountsOf({ totals, taxed: terms });
   const findings = await auditOrder(scope, terms, {
     totals,
@@ -108,7 +106,10 @@ export const draftOrder = async (scope: Scope, order: ToBill) => {
       bears_waiver: false,
     };
   });
-  return { terms, lines: papers, amounts, findings };
+  const { charged, exempt, exemptionNumber } = terms;
+  const { certificates } = exempt;
+  const taxes = { bases: workBases(work, taxed), charged, certificates, exemptionNumber };
+  return { terms, lines: papers, amounts, findings, taxes };
 };
 export type OrderDraft = NonNullable<Awaited<ReturnType<typeof draftOrder>>>;
 
@@ -145,5 +146,7 @@ export const previewWorkInvoice = async (
     explanation: null,
   }));
   const findings = draft === undefined ? [] : paper.findingsReply(scope, draft.findings, draft.terms.zone);
-  return { ...(draft?.amounts ?? nothing), lines, findings, last_cycle: [], credit: null, deposits: null };
+  const certificates = draft?.terms.certificates ?? [];
+  const none = { last_cycle: [], credit: null, deposits: null };
+  return Object.assign({ lines, findings, certificates }, none, draft?.amounts ?? nothing);
 };

@@ -125,6 +125,8 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   credit_applications: { reason: text('reason') },
   deposit_applications: { reason: text('reason') },
   write_offs: { reason: text('reason') },
+  tax_certificates: { number: `'EX-' || id`, void_reason: text('void_reason') },
+  invoice_taxes: { exemption_number: text('exemption_number') },
   disposals: { reason: text('reason') },
   recall_assets: { reason: text('reason') },
   record_comments: { comment: unlessOfThings('comment', `'Text'`) },

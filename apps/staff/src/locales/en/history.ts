@@ -152,6 +152,8 @@ export const history = {
     email: 'Email',
     ends_at: 'Planned end',
     exemption_number: 'Exemption number',
+    tax_certificate: 'Exemption certificate',
+    tax_certificate_checked: 'Exemption certificate checked',
     exemption_type: 'Exemption type',
     exempts_rentals: 'Rentals exempt',
     exempts_sales: 'Sales exempt',

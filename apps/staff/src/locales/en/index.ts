@@ -6,6 +6,7 @@ import { billingRules } from './billing-rules.ts';
 import { calendar } from './calendar.ts';
 import { bulkEdits } from './bulk-edits.ts';
 import { categories } from './categories.ts';
+import { certificates } from '../../modules/customers/certificates/words.en.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
@@ -94,6 +95,7 @@ export const en = {
   calendar,
   bulkEdits,
   categories,
+  certificates,
   common,
   contracts,
   customers,

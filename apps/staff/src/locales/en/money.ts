@@ -310,4 +310,10 @@ export const money = {
     finishedAt: 'Finished',
     dueBy: 'Due by',
   },
+  certificate: {
+    expired: 'Exemption certificate {{number}} expired on {{day}}, so taxes are charged.',
+    ends_before:
+      'Exemption certificate {{number}} expires on {{day}}. What is billed after that day bears taxes.',
+    toCustomer: 'See certificates',
+  },
 };

@@ -61,6 +61,7 @@ export const shell = {
     months: 'Month-end',
     customers: 'Customers',
     portalLogins: 'Portal customers',
+    certificates: 'Exemption certificates',
     sites: 'Sites',
     estimates: 'Estimates',
     workOrders: 'Work orders',

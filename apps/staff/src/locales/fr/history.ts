@@ -160,6 +160,8 @@ export const history: Words<typeof en> = {
     email: 'Courriel',
     ends_at: 'Fin prévue',
     exemption_number: 'Numéro d’exemption',
+    tax_certificate: 'Certificat d’exemption',
+    tax_certificate_checked: 'Certificat d’exemption vérifié',
     exemption_type: 'Type d’exemption',
     exempts_rentals: 'Locations exemptées',
     exempts_sales: 'Ventes exemptées',

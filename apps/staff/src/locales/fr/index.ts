@@ -8,6 +8,7 @@ import { billingRules } from './billing-rules.ts';
 import { calendar } from './calendar.ts';
 import { bulkEdits } from './bulk-edits.ts';
 import { categories } from './categories.ts';
+import { certificates } from '../../modules/customers/certificates/words.fr.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
@@ -95,6 +96,7 @@ export const fr: Words<typeof en> = {
   calendar,
   bulkEdits,
   categories,
+  certificates,
   common,
   contracts,
   customers,

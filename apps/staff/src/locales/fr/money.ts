@@ -315,4 +315,10 @@ export const money: Words<typeof en> = {
     finishedAt: 'Terminée',
     dueBy: 'Cycles terminés le',
   },
+  certificate: {
+    expired: 'Le certificat d’exemption {{number}} a expiré le {{day}}\u00a0: les taxes sont facturées.',
+    ends_before:
+      'Le certificat d’exemption {{number}} expire le {{day}}. La facturation après ce jour porte des taxes.',
+    toCustomer: 'Voir les certificats',
+  },
 };

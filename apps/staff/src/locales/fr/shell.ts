@@ -64,6 +64,7 @@ export const shell: Words<typeof en> = {
     deposits: 'Dépôts',
     customers: 'Clients',
     portalLogins: 'Clients du portail',
+    certificates: 'Certificats d’exemption',
     sites: 'Chantiers',
     estimates: 'Estimations',
     workOrders: 'Bons de travail',

@@ -70,7 +70,7 @@ const useActions = (customer: Customer): Action[] => {
 
 /** One customer: name and contact, balance, and the actions possible now. */
 export const CustomerPage = () => {
-  const { t } = useTranslation(['customers', 'deposits', 'records', 'statements']);
+  const { t } = useTranslation(['customers', 'certificates', 'deposits', 'records', 'statements']);
   const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });
   const { id, name, customer_number, account_type, account_balance, credit_limit } = customer;
   const { created_at, comments, is_active } = customer;
@@ -81,6 +81,7 @@ export const CustomerPage = () => {
     { to: paths.customerDocuments(id), label: t('tabs.documents') },
     { to: paths.customerStatement(id), label: t('statements:tab') },
     { to: paths.customerDeposits(id), label: t('deposits:tab') },
+    { to: paths.customerCertificates(id), label: t('certificates:tab') },
     { to: paths.customerNotes(id), label: t('records:tab') },
   ];
   const aside = (

@@ -11,6 +11,9 @@ const { listPhones } = later(() => import('@yardline/contract/sendings/texting')
 const { getContact, getCustomer, getSite, listContacts, listCustomers, listSites } = later(
   () => import('@yardline/contract/customers/customers'),
 );
+const { listCustomerCertificates, listTaxCertificates } = later(
+  () => import('@yardline/contract/exemptions/certificates'),
+);
 const { getCustomerDeposits } = later(() => import('@yardline/contract/deposits/deposits'));
 const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
@@ -128,6 +131,38 @@ const sendStatement = createRoute({
   ),
 });
 
+const certificates = createRoute({
+  getParentRoute: () => record,
+  path: 'certificates',
+  loader: ({ context, params }) =>
+    ensure(context, listCustomerCertificates, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(
+    () => import('./certificates/CustomerCertificatesTab.tsx'),
+    'CustomerCertificatesTab',
+  ),
+});
+const newCertificate = createRoute({
+  getParentRoute: () => certificates,
+  path: 'new',
+  loader: ({ context, params }) => ensure(context, listSites, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./certificates/CertificatePanels.tsx'), 'NewCertificatePanel'),
+});
+const renewCertificate = createRoute({
+  getParentRoute: () => certificates,
+  path: '$certificateId/renew',
+  loader: ({ context, params }) => ensure(context, listSites, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(
+    () => import('./certificates/CertificatePanels.tsx'),
+    'RenewCertificatePanel',
+  ),
+});
+const allCertificates = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'tax-certificates',
+  ...listOf(listTaxCertificates),
+  component: lazyRouteComponent(() => import('./certificates/CertificatesPage.tsx'), 'CertificatesPage'),
+});
+
 const deposits = createRoute({
   getParentRoute: () => record,
   path: 'deposits',
@@ -168,6 +203,7 @@ const allSites = createRoute({
 
 export const customerRoutes = [
   allSites,
+  allCertificates,
   list.addChildren([create, editMany]),
   record.addChildren([
     overview.addChildren([index, edit, merge]),
@@ -176,6 +212,7 @@ export const customerRoutes = [
     documents,
     statement.addChildren([sendStatement]),
     deposits.addChildren([takeDeposit]),
+    certificates.addChildren([newCertificate, renewCertificate]),
     notes,
     siteNotes,
   ]),

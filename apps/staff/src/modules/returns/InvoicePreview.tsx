@@ -2,6 +2,7 @@ import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import type { LastCycle } from '@yardline/contract/invoices/self-audit';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { CertificateNotes } from '../../shell/money/CertificateNotes.tsx';
 import { LastTime } from '../../shell/money/LastTime.tsx';
 import { useTaxName } from '../../shell/money/useTaxName.ts';
 import styles from './returns.module.css';
@@ -48,7 +49,7 @@ const PreviewLine = ({ line, last }: LineProps) => {
   );
 };
 
-type Bill = Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle'>;
+type Bill = Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle' | 'certificates'>;
 
 const BillPreview = ({ bill, last = [] }: { bill: Bill; last?: readonly LastCycle[] }) => {
   const { t } = useTranslation('returns');
@@ -88,6 +89,7 @@ export const InvoicePreview = ({ draft: { credit, ...bill } }: { draft: InvoiceD
   return (
     <>
       {bill.lines.length === 0 && credit !== null ? null : <BillPreview bill={bill} last={bill.last_cycle} />}
+      <CertificateNotes notices={bill.certificates} />
       {credit === null ? null : (
         <section aria-label={t('givenBack')}>
           <h3>{t('givenBack')}</h3>

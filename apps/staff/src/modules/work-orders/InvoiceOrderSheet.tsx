@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 import { isAccepted } from '../../shell/money/accepted.ts';
+import { CertificateNotes } from '../../shell/money/CertificateNotes.tsx';
 import { DraftLines } from '../../shell/money/DraftLines.tsx';
 import { Findings } from '../../shell/money/Findings.tsx';
 import { Sheet } from '../../shell/panel/Sheet.tsx';
@@ -63,6 +64,7 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
       ) : (
         <>
           <DraftLines bills={[data]} />
+          <CertificateNotes notices={data.certificates} />
           <Findings findings={data.findings} accepted={accepted} onAccept={setAccepted} />
           {missing.map((lack) => (
             <Text key={lack} size="sm" c="orange.8">

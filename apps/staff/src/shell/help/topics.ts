@@ -46,6 +46,7 @@ export const topicRoutes = {
   books: ['/books'],
   asOf: ['/as-of'],
   customers: ['/customers', '/sites'],
+  certificates: ['/tax-certificates', '/customers/$id/certificates'],
   portalLogins: ['/portal-customers'],
   assets: ['/assets', '/inventory/asset'],
   kits: ['/kits', '/inventory/kit'],

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { notify } from '../../platform/notify.tsx';
 import type { OfRecord } from './RecordComments.tsx';
 
+type Named = Pick<RecordFile, 'id' | 'name'>;
+
 /** Saves the content of a file of a record under its name. */
 export const useDownload = (of: OfRecord) => {
   const client = useClient();
   const [busy, setBusy] = useState<number>();
-  const download = async ({ id, name }: RecordFile): Promise<void> => {
+  const download = async ({ id, name }: Named): Promise<void> => {
     setBusy(id);
     try {
       const params = { kind: of.kind, record: of.id, file: id };
@@ -26,5 +28,5 @@ export const useDownload = (of: OfRecord) => {
       setBusy(undefined);
     }
   };
-  return { busy, download: (file: RecordFile) => void download(file) };
+  return { busy, download: (file: Named) => void download(file) };
 };

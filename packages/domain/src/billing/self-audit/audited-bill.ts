@@ -1,3 +1,4 @@
+import type { Exempt } from '../../taxes/exempt.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { PriceLine, Rate } from '../../pricing/rates.ts';
 import type { Period } from '../../time/local.ts';
@@ -51,7 +52,7 @@ export type AuditedBill = {
   others: Cents;
   waiver: { total: Cents; isAgreed: boolean; insuredUntil: string | null };
   taxes: readonly AuditedTax[];
-  exempt: { rentals: boolean; sales: boolean };
+  exempt: Exempt;
   delivery: { isPlanned: boolean; distance: number | null };
 };
 

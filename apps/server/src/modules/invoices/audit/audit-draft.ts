@@ -75,7 +75,10 @@ const recordsOf = async (scope: Scope, { lines }: Bill): Promise<Records> => {
  */
 export const auditDraft = async (scope: Scope, terms: BillingTerms, bill: Bill): Promise<Finding[]> => {
   if (bill.lines.length === 0 || terms.auditRules.length === 0) return [];
-  const [facts, records] = await Promise.all([billFacts(scope, terms.contract.id), recordsOf(scope, bill)]);
+  const [facts, records] = await Promise.all([
+    billFacts(scope, terms.contract.id, terms.day),
+    recordsOf(scope, bill),
+  ]);
   const { totals } = bill;
   return auditBill(
     {

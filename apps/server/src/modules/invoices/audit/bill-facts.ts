@@ -4,7 +4,9 @@ import { dayOf } from '@yardline/domain/time/local';
 import { isInsured } from '@yardline/domain/waiver/waiver';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
-import { exemptFrom } from '../../quoting/public.ts';
+import { readCertificates } from '../../exemptions/public.ts';
+import { exemptions } from '../../quoting/public.ts';
+import { readTaxes } from '../../taxes/public.ts';
 
 /** The status of a ticket that was called off. */
 const canceled = 8;
@@ -26,6 +28,12 @@ const readRecord = (scope: Scope, contractId: number) =>
     .innerJoin('companies', 'companies.id', 'contracts.company_id')
     .leftJoin('sites', 'sites.id', 'contracts.site_id')
     .where('contracts.id', '=', contractId)
+    .select([
+      'contracts.customer_id',
+      'contracts.site_id',
+      'contracts.tax1_code_id',
+      'contracts.tax2_code_id',
+    ])
     .select(['contracts.charges_waiver', 'contracts.waiver_percent', 'contracts.exemption_number'])
     .select(['contracts.creates_delivery_ticket', 'sites.distance', 'companies.respects_all_exemptions'])
     .select(['customers.insurance_policy_number', 'customers.insurance_expires_on'])
@@ -50,18 +58,27 @@ export type BillFacts = Pick<AuditedBill, 'exempt' | 'delivery'> & {
 };
 
 /** Reads what the bill of a contract is held against as a whole. */
-export const billFacts = async (scope: Scope, contractId: number): Promise<BillFacts> => {
+export const billFacts = async (scope: Scope, contractId: number, day: string): Promise<BillFacts> => {
   const record = await readRecord(scope, contractId);
+  const [certificates, taxes] = await Promise.all([
+    readCertificates(scope, record.customer_id === null ? [] : [record.customer_id]),
+    readTaxes(scope),
+  ]);
   const { insurance_policy_number: policyNumber, insurance_expires_on: until } = record;
   const today = dayOf(scope.now, record.time_zone);
   return {
-    exempt: exemptFrom(
+    exempt: exemptions.from(
       { exemptionNumber: record.exemption_number },
       {
         site: record.site ?? undefined,
         customer: record.customer ?? undefined,
         division: record,
         company: record,
+        certified: exemptions.certified(certificates, record, {
+          siteId: record.site_id,
+          day,
+          taxes: taxes(day),
+        }),
       },
     ),
     waiver: {

@@ -9,6 +9,7 @@ import { billedSums, owedSum, settledSums } from './invoice-sums.ts';
 import { findBilledSerials, findInvoiceOrigin } from '../papers.queries.ts';
 import type { Labelled, Paper, PaperLine } from '../layout/paper.ts';
 import { ownFacts } from '../own-facts.ts';
+import { findExemptions } from './exemptions.ts';
 import { findTaxBases } from './tax-bases.ts';
 import { addressLines, companyLines, serialLine, textsOf, told, type Texts } from '../texts.ts';
 
@@ -21,11 +22,12 @@ const unknown = { tax1: null, tax2: null };
  */
 export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => {
   const [invoice, origin] = await Promise.all([getInvoiceById(scope, id), findInvoiceOrigin(scope, id)]);
-  const [facts, serials, fields, bases] = await Promise.all([
+  const [facts, serials, fields, bases, exempt] = await Promise.all([
     invoiceFacts(scope, invoice, origin),
     findBilledSerials(scope, id),
     fieldsOf(scope),
     origin.snapshot === null ? unknown : findTaxBases(scope, id),
+    findExemptions(scope, id),
   ]);
   const { letterhead, customer, site } = facts;
   const texts = textsOf(scope, letterhead.timeZone);
@@ -41,7 +43,10 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
     number: String(invoice.number),
     code: `I-${invoice.number}`,
     mark: null,
-    facts: isCredit ? creditFacts(invoice, facts, texts) : factsOf(invoice, facts, texts),
+    facts: [
+      ...(isCredit ? creditFacts(invoice, facts, texts) : factsOf(invoice, facts, texts)),
+      ...exemptFacts(exempt),
+    ],
     ...ownFacts(invoice.custom_fields, fields, texts),
     parties: [
       customerParty(customer, invoice.customer_name, texts),
@@ -84,6 +89,10 @@ const factsOf = (invoice: Invoice, { reference }: InvoiceFacts, texts: Texts): L
     },
   ]);
 };
+
+/** By which certificates or numbers it is exempt. */
+const exemptFacts = (numbers: readonly string[]): Labelled[] =>
+  told([{ label: 'fact.exempt', value: numbers.join(', ') }]);
 
 /** A credit is not due, and says which invoices it corrects. */
 const creditFacts = (invoice: Invoice, facts: InvoiceFacts, texts: Texts): Labelled[] => {

@@ -95,6 +95,7 @@ export const en = {
   hours: '{hours} h',
   'fact.scheduled': 'Scheduled',
   'fact.driver': 'Driver',
+  'fact.exempt': 'Tax exemption',
   'fact.due': 'Due',
   'fact.received': 'Received',
   'fact.method': 'Payment method',

@@ -74,6 +74,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   hours: '{hours}\u00a0h',
   'fact.scheduled': 'Prévu',
   'fact.driver': 'Chauffeur ou chauffeuse',
+  'fact.exempt': 'Exemption de taxes',
   'fact.due': 'Échéance',
   'fact.received': 'Reçu le',
   'fact.method': 'Mode de paiement',

@@ -1,8 +1,10 @@
+import type { CertificateNotice } from '@yardline/contract/exemptions/certificates';
 import type { TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
-import { exemptFrom } from '../../quoting/public.ts';
+import { readCertificates, tellCertificates } from '../../exemptions/public.ts';
+import { exemptions } from '../../quoting/public.ts';
 import { readTaxes, type TaxOn } from '../../taxes/public.ts';
 
 /** Of an estimate or an order, what decides which taxes its customer pays. */
@@ -12,9 +14,13 @@ export type Taxed = { customer_id: number; site_id: number | null; division_id: 
 export type TaxCode = TaxOn;
 
 export type TaxTerms = {
-  exempt: ReturnType<typeof exemptFrom>;
+  exempt: ReturnType<typeof exemptions.from>;
   tax1: TaxCode | undefined;
   tax2: TaxCode | undefined;
+  /** The taxes that it would bear but for its exemption. */
+  charged: { tax1: TaxCode | undefined; tax2: TaxCode | undefined };
+  exemptionNumber: string;
+  certificates: CertificateNotice[];
 };
 
 const siteOf = ({ tx }: Scope, id: number) =>
@@ -27,7 +33,7 @@ const siteOf = ({ tx }: Scope, id: number) =>
 /** Which taxes the work for a customer bears, by what holds now: on an invoice those of its day. [B3.12] */
 export const taxTermsOf = async (scope: Scope, work: Taxed): Promise<TaxTerms> => {
   const { tx, company } = scope;
-  const [customer, site, division, house, taxes] = await Promise.all([
+  const [customer, site, division, house, taxes, certificates] = await Promise.all([
     tx
       .selectFrom('customers')
       .where('id', '=', work.customer_id)
@@ -45,14 +51,28 @@ export const taxTermsOf = async (scope: Scope, work: Taxed): Promise<TaxTerms> =
       .select('respects_all_exemptions')
       .executeTakeFirstOrThrow(),
     readTaxes(scope),
+    readCertificates(scope, [work.customer_id]),
   ]);
-  const exempt = exemptFrom({ exemptionNumber: '' }, { site, customer, division, company: house });
-  const charged = taxes(dayOf(scope.now, division.time_zone));
-  const taxOf = (id: number | null) => (exempt.sales ? undefined : charged.find((tax) => tax.id === id));
+  const day = dayOf(scope.now, division.time_zone);
+  const ids = exemptions.charged({ customer, division });
+  const certified = exemptions.certified(certificates, ids, {
+    siteId: work.site_id,
+    day,
+    taxes: taxes(day),
+  });
+  const exempt = exemptions.from(
+    { exemptionNumber: '' },
+    { site, customer, division, company: house, certified },
+  );
+  const taxOf = (id: number | null) => taxes(day).find((tax) => tax.id === id);
+  const charged = { tax1: taxOf(ids.tax1_code_id), tax2: taxOf(ids.tax2_code_id) };
   return {
     exempt,
-    tax1: taxOf(customer.tax1_code_id ?? division.tax1_code_id),
-    tax2: taxOf(customer.tax2_code_id ?? division.tax2_code_id),
+    charged,
+    tax1: exempt.sales ? undefined : charged.tax1,
+    tax2: exempt.sales ? undefined : charged.tax2,
+    exemptionNumber: site?.exemption_number || customer.exemption_number,
+    certificates: tellCertificates(certificates, certified, null),
   };
 };
 

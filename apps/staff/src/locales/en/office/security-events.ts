@@ -122,6 +122,7 @@ export const securityEvents = {
     listSimulations: 'Simulations',
     listSsoLinks: 'Identity provider links',
     listSuggestionLists: 'Suggested products',
+    listTaxCertificates: 'Exemption certificates',
     listTickets: 'Deliveries, pickups and tasks',
     listTransfers: 'Transfers',
     listUnpricedLines: 'Lines without a price',

@@ -126,6 +126,7 @@ export const securityEvents: Words<typeof en> = {
     listSimulations: 'Simulations',
     listSsoLinks: 'Liens au fournisseur d’identité',
     listSuggestionLists: 'Produits suggérés',
+    listTaxCertificates: 'Certificats d’exemption',
     listTickets: 'Livraisons, ramassages et tâches',
     listTransfers: 'Transferts',
     listUnpricedLines: 'Lignes sans prix',

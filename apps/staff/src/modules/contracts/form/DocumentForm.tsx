@@ -224,6 +224,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
           totals={pricing.totals}
           deposit={pricing.deposit}
           delivery={pricing.delivery}
+          certificates={pricing.certificates}
           credit={pricing.credit}
           isBehind={pricing.isBehind}
           trouble={pricing.trouble}

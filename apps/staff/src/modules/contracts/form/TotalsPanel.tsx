@@ -1,3 +1,4 @@
+import type { CertificateNotice } from '@yardline/contract/exemptions/certificates';
 import { Button } from '@mantine/core';
 import type { Deposit, Totals } from '@yardline/contract/contracts/contracts';
 import type { CreditRefused as Refused } from '@yardline/contract/credit/customer-credit';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useTaxName } from '../../../shell/money/useTaxName.ts';
+import { CertificateNotes } from '../../../shell/money/CertificateNotes.tsx';
 import { ZoneNote, type Delivery } from './ZoneNote.tsx';
 import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';
@@ -89,6 +91,8 @@ type Props = {
   totals: Totals | undefined;
   /** Where it is delivered to. */
   delivery: Delivery | null;
+  /** Certificates of which the clerk is told. */
+  certificates: readonly CertificateNotice[];
   deposit: Deposit | null;
   /** What a credit limit that is passed is passed by. */
   credit: Refused | null;
@@ -100,7 +104,7 @@ type Props = {
 
 /** What it costs as it stands, and what keeps it from being saved, each a way to its field. */
 export const TotalsPanel = (props: Props) => {
-  const { totals, delivery, deposit, credit, isBehind, trouble, problems, onGo } = props;
+  const { totals, delivery, certificates, deposit, credit, isBehind, trouble, problems, onGo } = props;
   const { t } = useTranslation('contracts');
   return (
     <section
@@ -117,6 +121,7 @@ export const TotalsPanel = (props: Props) => {
           <TotalLines totals={totals} deposit={deposit} />
         )}
         <ZoneNote delivery={delivery} />
+        <CertificateNotes notices={certificates} />
       </div>
       {trouble === undefined ? null : (
         <p className={linesStyles.lineProblem} data-part="line-problem">

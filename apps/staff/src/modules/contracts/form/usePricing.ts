@@ -1,3 +1,4 @@
+import type { CertificateNotice } from '@yardline/contract/exemptions/certificates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
 import {
@@ -24,6 +25,8 @@ export type Pricing = {
   deposit: Deposit | null;
   /** Where it is delivered to; null without a delivery. */
   delivery: Delivery | null;
+  /** Certificates that have expired, or expire before the document ends. */
+  certificates: readonly CertificateNotice[];
   /** What a credit limit that is passed is passed by; null where none is. */
   credit: CreditRefused | null;
   problems: readonly FormProblem[];
@@ -82,6 +85,7 @@ export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: numb
     totals: data?.totals,
     deposit: data?.deposit ?? null,
     delivery: data?.delivery ?? null,
+    certificates: data?.certificates ?? [],
     credit: data?.credit ?? null,
     customFields: data?.customFields ?? noValues,
     problems: asked.form === undefined ? asked.problems : (data?.problems ?? noProblems),

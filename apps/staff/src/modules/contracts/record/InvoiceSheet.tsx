@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import { isAccepted } from '../../../shell/money/accepted.ts';
+import { CertificateNotes } from '../../../shell/money/CertificateNotes.tsx';
 import { DraftLines } from '../../../shell/money/DraftLines.tsx';
 import { Findings } from '../../../shell/money/Findings.tsx';
 import { HeldForBill } from '../../../shell/money/HeldForBill.tsx';
@@ -49,6 +50,7 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
       ) : (
         <>
           <DraftLines bills={bills} />
+          <CertificateNotes notices={data.certificates} />
           <FDate
             control={form.control}
             name="invoicedOn"

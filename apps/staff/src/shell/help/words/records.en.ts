@@ -73,6 +73,18 @@ export const recordHelp = {
     ],
     refused: 'What is before the first change that was kept is not guessed.',
   },
+  certificates: {
+    title: '*Exemption certificates*',
+    what: 'By which papers customers are exempt from taxes, from which, and until when.',
+    steps: [
+      'Open the customer, choose *Tax exemption* and *Add certificate*, and enter its number, its days and what it covers.',
+      'Choose *Renew* before its last day: the new certificate begins on the day after.',
+      'Choose *Void* where a certificate is wrong. What was billed with it stays.',
+      'Look at *Expire within 60 days* each month, and at *Expired and used* before a tax return.',
+    ],
+    refused:
+      'The day of the invoice decides: after its last day a certificate exempts no more, and the counter is told.',
+  },
   customers: {
     title: '*Customers*',
     what: 'Customers with their sites, people, terms, documents and credit.',

@@ -72,6 +72,18 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Avant le premier changement conservé, rien n’est deviné.',
   },
+  certificates: {
+    title: '*Certificats d’exemption*',
+    what: 'Par quels documents les clients sont exemptés, de quelles taxes et jusqu’à quand.',
+    steps: [
+      'Ouvrez le client, choisissez *Exemption de taxes* puis *Ajouter un certificat*, et entrez son numéro, ses jours et les éléments couverts.',
+      'Choisissez *Renouveler* avant son dernier jour\u00a0: le nouveau certificat commence le lendemain.',
+      'Choisissez *Annuler* si un certificat est erroné. La facturation déjà faite reste la même.',
+      'Consultez *Expirent dans les 60 jours* chaque mois, et *Expirés et utilisés* avant une déclaration de taxes.',
+    ],
+    refused:
+      'Le jour de la facture décide\u00a0: après son dernier jour, un certificat n’exempte plus, et le comptoir en est averti.',
+  },
   customers: {
     title: '*Clients*',
     what: 'Les clients avec leurs chantiers, personnes, conditions, documents et crédit.',
