@@ -1921,6 +1921,8 @@ export interface LedgerAccrualLines {
   line_number: number;
   part: number;
   to_on: string;
+  waiver: Generated<number>;
+  waiver_charged: Generated<number>;
 }
 
 export interface LedgerAccruals {
@@ -3525,6 +3527,7 @@ export interface StatusHistory {
 
 export interface StockMoves {
   bin: Generated<string>;
+  cause: string;
   company_id: number;
   contract_id: number | null;
   id: Generated<number>;

@@ -1,6 +1,7 @@
 import type { Module } from '../kernel/module.ts';
 import { apiKeys } from './api-keys/api-keys.module.ts';
 import { approvalsOf } from './approvals/approvals.module.ts';
+import { accruals } from './accruals/accruals.module.ts';
 import { arrivals } from './arrivals/arrivals.module.ts';
 import { assets } from './assets/assets.module.ts';
 import { auditTrail } from './audit-trail/audit-trail.module.ts';
@@ -172,6 +173,7 @@ const nouns: Module[] = [
   inspections,
   recalls,
   machinePhotos,
+  accruals,
   ledger,
   till,
   bankSlips,

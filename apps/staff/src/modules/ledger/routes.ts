@@ -6,7 +6,7 @@ import { idOf, officeRoute } from '../../shell/routes.ts';
 import { balanceQuery } from './balance-query.ts';
 
 const { getTrialBalance, listLedgerMappings } = later(() => import('@yardline/contract/ledger/accounts'));
-const { getLedgerAccruals } = later(() => import('@yardline/contract/ledger/accruals'));
+const { getLedgerAccruals } = later(() => import('@yardline/contract/accruals/accruals'));
 const { listLedgerBatches } = later(() => import('@yardline/contract/ledger/batches'));
 const { getLedgerEntry, listLedgerEntries } = later(() => import('@yardline/contract/ledger/entries'));
 const { getLedgerPeriod, listLedgerPeriods } = later(() => import('@yardline/contract/ledger/periods'));

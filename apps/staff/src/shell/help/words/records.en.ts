@@ -45,7 +45,7 @@ export const recordHelp = {
   },
   books: {
     title: '*Books*',
-    what: 'Accounts with their balances, the journal that papers write, and months that close.',
+    what: 'Accounts with their balances, the journal that papers and stock write, and months that close.',
     steps: [
       'Choose days to see what they did to each account; its number opens its entries.',
       'Choose *Manual entry* for what no paper says.',

@@ -44,7 +44,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   books: {
     title: '*Livres*',
-    what: 'Les comptes et leurs soldes, le journal que les documents remplissent et les mois qui se ferment.',
+    what: 'Les comptes et leurs soldes, le journal que les documents et le stock remplissent et les mois qui se ferment.',
     steps: [
       'Choisissez des dates pour voir ce qu’elles ont changé; le numéro d’un compte ouvre ses écritures.',
       'Choisissez *Écriture manuelle* pour ce qu’aucun document ne dit.',
