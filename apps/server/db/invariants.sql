@@ -435,7 +435,7 @@ left join records r on r.company_id = b.company_id and r.control = b.control
 where b.amount <> coalesce(r.amount, 0) and (o.finished_at is not null or not exists (
   select from invoices i where i.company_id = b.company_id and i.created_at < o.started_at
   union all
-  select from payments p where p.company_id = b.company_id and p.received_at < o.started_at);
+  select from payments p where p.company_id = b.company_id and p.received_at < o.started_at));
 
 -- name: the books say what parts on shelves and in transit are worth
 with sides as (
