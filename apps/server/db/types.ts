@@ -601,6 +601,45 @@ export interface CodeUses {
   who_slot: number;
 }
 
+export interface CommissionLines {
+  amount: number;
+  base: number;
+  class_id: number | null;
+  company_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  percent: number;
+  plan_id: number;
+  run_id: number;
+  user_id: number;
+}
+
+export interface CommissionPlanClasses {
+  class_id: number;
+  company_id: number;
+  percent: number;
+  plan_id: number;
+}
+
+export interface CommissionPlans {
+  basis: string;
+  company_id: number;
+  id: Generated<number>;
+  percent: number;
+  row_version: Generated<number>;
+  starts_on: string;
+  user_id: number | null;
+}
+
+export interface CommissionRuns {
+  company_id: number;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number;
+  total: number;
+  until_on: string;
+}
+
 export interface Companies {
   accent_color: Generated<string>;
   address1: Generated<string>;
@@ -1771,6 +1810,7 @@ export interface Invoices {
   return_id: number | null;
   row_version: Generated<number>;
   sales_total: number;
+  salesperson_id: number | null;
   services_total: number;
   source: string;
   tax1_code: Generated<string>;
@@ -4481,6 +4521,10 @@ export interface DB {
   clock_openings: ClockOpenings;
   clock_records: ClockRecords;
   code_uses: CodeUses;
+  commission_lines: CommissionLines;
+  commission_plan_classes: CommissionPlanClasses;
+  commission_plans: CommissionPlans;
+  commission_runs: CommissionRuns;
   companies: Companies;
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;

@@ -13,6 +13,7 @@ import { cardProvider } from './card-provider/card-provider.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
+import { commissions } from './commissions/commissions.module.ts';
 import { companies } from './companies/companies.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { counterLine } from './counter-line/counter-line.module.ts';
@@ -174,6 +175,7 @@ const nouns: Module[] = [
   recalls,
   machinePhotos,
   accruals,
+  commissions,
   ledger,
   till,
   bankSlips,

@@ -44,6 +44,7 @@ const declared = {
   checklists: { sees: ['inspections.view', 'settings.view'] },
   classes: { sees: ['assets.view'], touches: ['rate_tables'] },
   clock_records: { sees: ['time_sheets.view'], touches: ['work_orders'] },
+  commissions: { sees: ['ledger.view'] },
   companies: { sees: [] },
   company_logos: { sees: [], touches: ['files'] },
   company_emails: { sees: [], touches: ['mails'] },
