@@ -384,7 +384,7 @@ select p.company_id, p.provider, p.provider_ref, count(*) as payments from payme
 where p.provider_ref is not null and p.amount > 0
 group by p.company_id, p.provider, p.provider_ref having count(*) > 1;
 
--- name: every paper, payment and use of a deposit has its entry in the books
+-- name: every paper, payment, use of a deposit and move of stock has its entry in the books
 -- What was there before the books has its entries once they are open.
 with sources as (
   select company_id, id, 'invoices' as noun, array['invoice', 'credit'] as kinds, created_at as at from invoices
@@ -398,6 +398,14 @@ with sources as (
   from deposit_applications
   union all
   select company_id, id, 'write_offs', array['write_off', 'write_off_return'], written_at from write_offs
+  union all
+  select company_id, id, 'stock_moves', array['stock_sale', 'stock_work', 'stock_receipt', 'stock_count', 'stock_transfer',
+    'stock_opening'], moved_at
+  from stock_moves where value <> 0 and cause <> 'bin'
+  union all
+  -- A cost has no moment of its own; its day may be that on which the books were opened.
+  select company_id, id, 'asset_costs', array['repair_cost'], spent_on::timestamp at time zone 'UTC' from asset_costs
+  where amount <> 0 and kind in ('labor', 'parts', 'sublet')
 )
 select s.company_id, s.noun, s.id from sources s
 join ledger_openings o on o.company_id = s.company_id and (o.finished_at is not null or s.at >= o.started_at)
@@ -414,7 +422,7 @@ with sides as (
   select a.company_id, a.control, coalesce(sum(s.amount), 0) as amount
   from ledger_accounts a
   left join sides s on s.company_id = a.company_id and s.account_id = a.id
-  where a.control <> '' group by a.company_id, a.control
+  where a.control in ('receivable', 'deposits') group by a.company_id, a.control
 ), records as (
   select company_id, 'receivable' as control, sum(balance) as amount from invoices group by company_id
   union all
@@ -428,6 +436,30 @@ where b.amount <> coalesce(r.amount, 0) and (o.finished_at is not null or not ex
   select from invoices i where i.company_id = b.company_id and i.created_at < o.started_at
   union all
   select from payments p where p.company_id = b.company_id and p.received_at < o.started_at));
+
+-- name: the books say what parts on shelves and in transit are worth
+with sides as (
+  select company_id, debit_account_id as account_id, amount from ledger_lines
+  union all
+  select company_id, credit_account_id, -amount from ledger_lines
+), books as (
+  select a.company_id, coalesce(sum(s.amount), 0) as amount
+  from ledger_accounts a
+  left join sides s on s.company_id = a.company_id and s.account_id = a.id
+  where a.control = 'stock' group by a.company_id
+), records as (
+  select company_id, sum(value) as amount from (
+    select company_id, value from part_stock
+    union all
+    select company_id, value from transfer_lines where part_id is not null) s
+  group by company_id
+)
+select b.company_id, b.amount, coalesce(r.amount, 0) as told
+from books b
+join ledger_openings o on o.company_id = b.company_id
+left join records r on r.company_id = b.company_id
+where b.amount <> coalesce(r.amount, 0) and (o.finished_at is not null or not exists (
+  select from stock_moves m where m.company_id = b.company_id and m.moved_at < o.started_at));
 
 -- name: an entry of an invoice comes to its total
 select e.company_id, e.id, i.total, coalesce(t.amount, 0) as entered
@@ -498,8 +530,8 @@ union all
 select a.company_id, a.id, 'lines of other sums' from ledger_accruals a
 left join ledger_accrual_lines l on l.company_id = a.company_id and l.accrual_id = a.id
 group by a.company_id, a.id, a.unbilled, a.deferred
-having a.unbilled <> coalesce(sum(l.part) filter (where l.kind = 'unbilled'), 0)
-  or a.deferred <> coalesce(sum(l.part) filter (where l.kind = 'deferred'), 0);
+having a.unbilled <> coalesce(sum(l.part + l.waiver) filter (where l.kind = 'unbilled'), 0)
+  or a.deferred <> coalesce(sum(l.part + l.waiver) filter (where l.kind = 'deferred'), 0);
 
 -- name: an event that is not delivered has a job
 select o.company_id, o.id, o.topic, o.created_at from outbox o

@@ -601,6 +601,45 @@ export interface CodeUses {
   who_slot: number;
 }
 
+export interface CommissionLines {
+  amount: number;
+  base: number;
+  class_id: number | null;
+  company_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  percent: number;
+  plan_id: number;
+  run_id: number;
+  user_id: number;
+}
+
+export interface CommissionPlanClasses {
+  class_id: number;
+  company_id: number;
+  percent: number;
+  plan_id: number;
+}
+
+export interface CommissionPlans {
+  basis: string;
+  company_id: number;
+  id: Generated<number>;
+  percent: number;
+  row_version: Generated<number>;
+  starts_on: string;
+  user_id: number | null;
+}
+
+export interface CommissionRuns {
+  company_id: number;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number;
+  total: number;
+  until_on: string;
+}
+
 export interface Companies {
   accent_color: Generated<string>;
   address1: Generated<string>;
@@ -1772,6 +1811,7 @@ export interface Invoices {
   return_id: number | null;
   row_version: Generated<number>;
   sales_total: number;
+  salesperson_id: number | null;
   services_total: number;
   source: string;
   tax1_code: Generated<string>;
@@ -1936,6 +1976,8 @@ export interface LedgerAccrualLines {
   line_number: number;
   part: number;
   to_on: string;
+  waiver: Generated<number>;
+  waiver_charged: Generated<number>;
 }
 
 export interface LedgerAccruals {
@@ -3540,6 +3582,7 @@ export interface StatusHistory {
 
 export interface StockMoves {
   bin: Generated<string>;
+  cause: string;
   company_id: number;
   contract_id: number | null;
   id: Generated<number>;
@@ -4534,6 +4577,10 @@ export interface DB {
   clock_openings: ClockOpenings;
   clock_records: ClockRecords;
   code_uses: CodeUses;
+  commission_lines: CommissionLines;
+  commission_plan_classes: CommissionPlanClasses;
+  commission_plans: CommissionPlans;
+  commission_runs: CommissionRuns;
   companies: Companies;
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;

@@ -208,13 +208,17 @@ const damage: Record<string, string> = {
     with paid as (select company_id, id from payments where amount > 0 order by company_id, id limit 2)
     update payments p set provider = 'test', provider_ref = 'charge-1' from paid
     where p.company_id = paid.company_id and p.id = paid.id`,
-  'every paper, payment and use of a deposit has its entry in the books': `
+  'every paper, payment, use of a deposit and move of stock has its entry in the books': `
     delete from ledger_lines where entry_id = (select max(id) from ledger_entries where kind = 'payment');
     delete from ledger_entries where id = (select max(id) from ledger_entries where kind = 'payment')`,
   'the books say what customers owe, and what is held of deposits': `
     update ledger_lines set amount = amount + 0.01 where (company_id, entry_id, line_number) = (
       select l.company_id, l.entry_id, l.line_number from ledger_lines l
       join ledger_entries e on e.company_id = l.company_id and e.id = l.entry_id and e.kind = 'invoice' limit 1)`,
+  'the books say what parts on shelves and in transit are worth': `
+    update ledger_lines set amount = amount + 0.01 where (company_id, entry_id, line_number) = (
+      select l.company_id, l.entry_id, l.line_number from ledger_lines l
+      join ledger_entries e on e.company_id = l.company_id and e.id = l.entry_id and e.kind = 'stock_receipt' limit 1)`,
   'an entry of an invoice comes to its total': `
     update ledger_lines set amount = amount + 0.01 where (company_id, entry_id, line_number) = (
       select l.company_id, l.entry_id, l.line_number from ledger_lines l

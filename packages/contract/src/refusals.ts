@@ -7,6 +7,7 @@ import { estimateStatusCodes } from './estimates/refusal-statuses.ts';
 import { guaranteeStatuses } from './guarantees/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { tillStatuses } from './till/refusal-statuses.ts';
+import { commissionStatuses } from './commissions/refusal-statuses.ts';
 import { ledgerStatuses } from './ledger/refusal-statuses.ts';
 import { exemptionStatuses } from './exemptions/refusal-statuses.ts';
 import { taxStatuses } from './taxes/refusal-statuses.ts';
@@ -41,6 +42,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...signingInStatuses,
   ...companyStatuses,
   ...feedbackStatuses,
+  ...commissionStatuses,
   ...ledgerStatuses,
   ...taxStatuses,
   ...exemptionStatuses,

@@ -1,6 +1,7 @@
 import type { Module } from '../kernel/module.ts';
 import { apiKeys } from './api-keys/api-keys.module.ts';
 import { approvalsOf } from './approvals/approvals.module.ts';
+import { accruals } from './accruals/accruals.module.ts';
 import { arrivals } from './arrivals/arrivals.module.ts';
 import { assets } from './assets/assets.module.ts';
 import { auditTrail } from './audit-trail/audit-trail.module.ts';
@@ -12,6 +13,7 @@ import { cardProvider } from './card-provider/card-provider.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
+import { commissions } from './commissions/commissions.module.ts';
 import { companies } from './companies/companies.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { counterLine } from './counter-line/counter-line.module.ts';
@@ -174,6 +176,8 @@ const nouns: Module[] = [
   inspections,
   recalls,
   machinePhotos,
+  accruals,
+  commissions,
   ledger,
   till,
   bankSlips,

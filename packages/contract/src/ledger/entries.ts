@@ -13,7 +13,7 @@ import {
   text,
 } from '../fields.ts';
 
-/** What entries are of: papers, money, what pays without money, and what users enter themselves. */
+/** What entries are of: papers, money, what pays without money, moves of stock, work, and what users enter themselves. */
 export const entryKinds = [
   'invoice',
   'credit',
@@ -28,6 +28,13 @@ export const entryKinds = [
   'write_off_return',
   'accrual',
   'accrual_return',
+  'stock_sale',
+  'stock_work',
+  'stock_receipt',
+  'stock_count',
+  'stock_transfer',
+  'stock_opening',
+  'repair_cost',
   'drawer',
   'bank_slip',
   'bank_slip_return',

@@ -41,6 +41,7 @@ export const closeChecks = [
   'receivable_differs',
   'deposits_differ',
   'tax_differs',
+  'stock_differs',
   'accruals_due',
   'unbilled',
   'returned_unbilled',
@@ -65,7 +66,7 @@ export type CloseFinding = z.output<typeof check>;
 
 /** A balance of the ledger at the end of a month beside what the records say. */
 const tie = z.object({
-  name: z.enum(['receivable', 'deposits', 'tax']),
+  name: z.enum(['receivable', 'deposits', 'tax', 'stock']),
   ledger: money,
   records: money,
   difference: money,
@@ -89,6 +90,8 @@ export const getLedgerPeriod = endpoint({
     'drawer_sessions',
     'bank_slips',
     'deposits',
+    'parts',
+    'work_orders',
     'contracts',
     'returns',
     'tickets',

@@ -17,6 +17,7 @@ export const listCalls: readonly string[] = [
   'listChecklists',
   'listClaimable',
   'listClasses',
+  'listCommissions',
   'listCompanies',
   'listContracts',
   'listCounts',

@@ -19,7 +19,7 @@ export const ofCustomers = [
   'work_orders',
 ] as const;
 
-/** What is written in the books with every paper and with money. */
+/** What is written in the books with every paper, with money, and with stock. */
 const ofBooks = ['ledger_accounts', 'ledger_entries', 'ledger_periods'] as const;
 
 const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as const;
@@ -44,6 +44,7 @@ const declared = {
   checklists: { sees: ['inspections.view', 'settings.view'] },
   classes: { sees: ['assets.view'], touches: ['rate_tables'] },
   clock_records: { sees: ['time_sheets.view'], touches: ['work_orders'] },
+  commissions: { sees: ['ledger.view'] },
   companies: { sees: [] },
   company_logos: { sees: [], touches: ['files'] },
   company_emails: { sees: [], touches: ['mails'] },
@@ -51,9 +52,9 @@ const declared = {
   contract_archives: { sees: [] },
   contracts: {
     sees: documents,
-    touches: ['assets', 'deposits', 'guarantees', 'holds', 'maintenance_plans', 'parts'],
+    touches: ['assets', 'deposits', 'guarantees', 'holds', 'maintenance_plans', 'parts', ...ofBooks],
   },
-  counts: { sees: ['assets.view', 'parts.view'] },
+  counts: { sees: ['assets.view', 'parts.view'], touches: [...ofBooks] },
   custom_fields: { sees: [] },
   customers: { sees: ['customers.view'], touches: ofCustomers },
   deposits: { sees: ['payments.view'], touches: ['drawer_sessions', 'invoices', ...ofBooks] },
@@ -111,7 +112,7 @@ const declared = {
     touches: ['assets', 'contracts', 'holds', 'off_rents', 'tickets'],
   },
   off_rents: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds'] },
-  parts: { sees: ['parts.view'], touches: ['attributes', 'categories'] },
+  parts: { sees: ['parts.view'], touches: ['attributes', 'categories', ...ofBooks] },
   payment_requests: { sees: ['payments.view'], touches: ['mails'] },
   payroll_exports: { sees: ['time_sheets.view'], touches: ['time_sheets'] },
   payments: {
@@ -131,7 +132,7 @@ const declared = {
   price_lists: { sees: [] },
   print_jobs: { sees: ['work_orders.view', 'contracts.view', 'tickets.view'], touches: ['files'] },
   printers: { sees: ['work_orders.view', 'contracts.view', 'tickets.view'] },
-  purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders'] },
+  purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders', ...ofBooks] },
   rate_tables: { sees: [], touches: ['stores'] },
   recalls: { sees: ['recalls.view', 'assets.view'], touches: ['mails'] },
   record_comments: { sees: [] },
@@ -183,7 +184,7 @@ const declared = {
   time_corrections: { sees: ['time_sheets.view'], touches: ['clock_records', 'work_orders'] },
   time_settings: { sees: [] },
   time_sheets: { sees: ['time_sheets.view'] },
-  transfers: { sees: ['assets.view'], touches: ['assets', 'holds', 'parts'] },
+  transfers: { sees: ['assets.view'], touches: ['assets', 'holds', 'parts', ...ofBooks] },
   users: {
     sees: [],
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
@@ -205,7 +206,7 @@ const declared = {
   work_order_settings: { sees: ['work_orders.view'] },
   work_orders: {
     sees: ['work_orders.view'],
-    touches: ['assets', 'clock_records', 'holds', 'maintenance_plans', 'parts'],
+    touches: ['assets', 'clock_records', 'holds', 'maintenance_plans', 'parts', ...ofBooks],
   },
 } as const;
 

@@ -7,16 +7,20 @@ export type AccruedPart = {
   divisionId: number;
   classId: number | null;
   part: Cents;
+  /** The damage waiver on it. */
+  waiver: Cents;
 };
 
-const postingOf = { unbilled: 'earnedUnbilled', deferred: 'billedUnearned' } as const;
+const postingOf = {
+  unbilled: { rental: 'earnedUnbilled', waiver: 'waiverUnbilled' },
+  deferred: { rental: 'billedUnearned', waiver: 'waiverUnearned' },
+} as const;
 
-const moveOf = ({ kind, divisionId, classId, part }: AccruedPart): Move => ({
-  posting: postingOf[kind],
-  amount: part,
-  divisionId,
-  classId,
-});
+/** The waiver is of no class, as on bills. */
+const movesOf = ({ kind, divisionId, classId, part, waiver }: AccruedPart): Move[] => [
+  { posting: postingOf[kind].rental, amount: part, divisionId, classId },
+  { posting: postingOf[kind].waiver, amount: waiver, divisionId },
+];
 
 /**
  * The moves at the end of a month, by division and class, less those of parts that were posted before: none where nothing differs.
@@ -24,4 +28,7 @@ const moveOf = ({ kind, divisionId, classId, part }: AccruedPart): Move => ({
  * unbilled.
  */
 export const accrualMoves = (parts: readonly AccruedPart[], posted: readonly AccruedPart[]): Move[] =>
-  joined([...parts.map(moveOf), ...posted.map((each) => moveOf({ ...each, part: -each.part }))]);
+  joined([
+    ...parts.flatMap(movesOf),
+    ...posted.flatMap((each) => movesOf({ ...each, part: -each.part, waiver: -each.waiver })),
+  ]);

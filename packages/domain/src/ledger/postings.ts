@@ -25,6 +25,8 @@ export const postings = {
   /** At the end of a month; the mirror is of the next day. */
   earnedUnbilled: { debit: 'unbilled', credit: 'rental' },
   billedUnearned: { debit: 'rental', credit: 'deferred' },
+  waiverUnbilled: { debit: 'unbilled', credit: 'waiver' },
+  waiverUnearned: { debit: 'waiver', credit: 'deferred' },
   badDebt: { debit: 'bad_debt', credit: 'receivable' },
   smallBalance: { debit: 'small_balance', credit: 'receivable' },
   depositByDebit: { debit: 'debits', credit: 'deposits' },
@@ -39,6 +41,16 @@ export const postings = {
   drawerCount: { debit: 'cash', credit: 'over_short' },
   cashBanked: { debit: 'bank', credit: 'cash' },
   chequesBanked: { debit: 'bank', credit: 'cheques' },
+  partsSold: { debit: 'cost_of_goods', credit: 'stock' },
+  partsToWork: { debit: 'cost_of_goods', credit: 'stock' },
+  partsSent: { debit: 'stock_in_transit', credit: 'stock' },
+  partsReceived: { debit: 'stock', credit: 'received' },
+  partsCounted: { debit: 'stock', credit: 'stock_difference' },
+  partsAtOpening: { debit: 'stock', credit: 'opening_stock' },
+  /** Parts went into the cost of goods sold when they left the shelf for the order. */
+  repairParts: { debit: 'repairs', credit: 'cost_of_goods' },
+  repairLabor: { debit: 'repairs', credit: 'labor_applied' },
+  repairSublet: { debit: 'repairs', credit: 'received' },
   depositUsed: { debit: 'deposits', credit: 'receivable' },
   /** What a credit pays stays receivable: it goes from the division of the invoice to that of the credit. */
   creditUsed: { debit: 'receivable', credit: 'receivable' },

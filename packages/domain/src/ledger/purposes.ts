@@ -6,7 +6,7 @@ export type AccountType = (typeof accountTypes)[number];
 export const isDebit = (type: AccountType): boolean => type === 'asset' || type === 'expense';
 
 /** The records whose balance an account tells: papers alone are posted to it. */
-export const controls = ['', 'receivable', 'deposits'] as const;
+export const controls = ['', 'receivable', 'deposits', 'stock'] as const;
 export type Control = (typeof controls)[number];
 
 /** An account that a new company starts with. */
@@ -48,6 +48,19 @@ export const purposes = {
   over_short: { code: '6100', type: 'expense' },
   /** Cash that was put into a drawer or paid out of it without a payment. */
   petty: { code: '6200', type: 'expense' },
+  /** Parts on shelves, and those on the way from one yard to another, at what was paid for them. */
+  stock: { code: '1200', type: 'asset', control: 'stock' },
+  stock_in_transit: { code: '1210', type: 'asset', control: 'stock' },
+  /** What vendors brought or did and the accountant has no bill of yet. */
+  received: { code: '2050', type: 'liability' },
+  /** What lay on shelves when the company came. */
+  opening_stock: { code: '3200', type: 'equity' },
+  cost_of_goods: { code: '5000', type: 'expense' },
+  /** What counts and corrections found missing or, below zero, found. */
+  stock_difference: { code: '5050', type: 'expense' },
+  /** What work on the company's own machines cost, and the hours of mechanics in it that wages pay. */
+  repairs: { code: '5100', type: 'expense' },
+  labor_applied: { code: '5190', type: 'expense' },
 } as const satisfies Record<string, Delivered>;
 export type Purpose = keyof typeof purposes;
 
@@ -57,5 +70,4 @@ export const purposeNames = Object.keys(purposes) as Purpose[];
 export const furtherAccounts = {
   '3000': 'equity',
   '3100': 'equity',
-  '5000': 'expense',
 } as const satisfies Record<string, AccountType>;

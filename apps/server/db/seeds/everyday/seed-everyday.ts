@@ -1,8 +1,9 @@
 import type { Clock } from '../../../src/kernel/clock.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
 import type { Scope } from '../../../src/kernel/scope.ts';
+import { enterPiece } from '../../../src/modules/ledger/public.ts';
 import { readMachines } from '../stage/machines.ts';
-import { openStage } from '../stage/open-stage.ts';
+import { openStage, type Stage } from '../stage/open-stage.ts';
 import { readYards, type Yard } from '../stage/yards.ts';
 import type { Shop } from './booking.ts';
 import { openNorthyard } from './open-company.ts';
@@ -67,6 +68,11 @@ const readDrivers = async (scope: Scope, yards: readonly Yard[]): Promise<Driver
   );
 };
 
+/** What came before the books were opened has its entries, as after the job of a running product. */
+const finishBooks = async (stage: Stage, now: Temporal.Instant): Promise<void> => {
+  while ((await stage.scene((scene) => enterPiece(scene.scope('Morgan Reyes', now)))) > 0);
+};
+
 /** Northyard Equipment: a working rental shop with named people, a real fleet, and every state of a document one click away. */
 export const seedEveryday = async (
   database: Database,
@@ -106,6 +112,7 @@ export const seedEveryday = async (
   await orderOnTheWeb(stage, now);
   await portalPeople(stage, now);
   await askInThePortal(stage, now);
+  await finishBooks(stage, now);
   const events = await openEvents(database, opened);
   const tools = await openTools(database, opened);
   await openPlainStore(database, events, {

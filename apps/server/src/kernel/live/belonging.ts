@@ -79,6 +79,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   bank_slips: everywhere(
     'a slip takes money of several divisions; a screen asks again for those of its user',
   ),
+  commissions: everywhere(shared),
   ledger_accounts: everywhere(shared),
   ledger_accruals: everywhere(shared),
   ledger_batches: everywhere(shared),

@@ -33,6 +33,7 @@ const fetchPieces = async (
       partId,
       locationId,
       quantity: -1,
+      cause: 'count',
       reason,
       contractId: null,
       bin,
@@ -72,7 +73,7 @@ export const correctPart = async (
   // What has a number leaves and comes by it; the rest of the difference is of pieces that have none.
   const out = Math.max(missing.length, found.length - change);
   const into = Math.round((change + out) * 100) / 100;
-  const move = { partId, locationId, reason, contractId: null, bin: line.bin };
+  const move = { partId, locationId, cause: 'count' as const, reason, contractId: null, bin: line.bin };
   const lost =
     out === 0
       ? 0

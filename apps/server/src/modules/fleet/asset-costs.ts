@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
+import { book } from '../ledger/public.ts';
 
 /** What work cost on the books of a machine; below zero it came back from a customer or a vendor. Amounts as they are stored. */
 export type AssetCost = {
@@ -12,13 +13,11 @@ export type AssetCost = {
   workLineId: number | null;
 };
 
-/** Adds costs to the books of machines; what is there is never changed. */
-export const bookAssetCosts = async (
-  { tx, company }: Scope,
-  entries: readonly AssetCost[],
-): Promise<void> => {
+/** Adds costs to the books of machines, and those of the company; what is there is never changed. */
+export const bookAssetCosts = async (scope: Scope, entries: readonly AssetCost[]): Promise<void> => {
   if (entries.length === 0) return;
-  await tx
+  const { tx, company } = scope;
+  const rows = await tx
     .insertInto('asset_costs')
     .values(
       entries.map((entry) => ({
@@ -31,7 +30,12 @@ export const bookAssetCosts = async (
         work_line_id: entry.workLineId,
       })),
     )
+    .returning('id')
     .execute();
+  await book.repairs(
+    scope,
+    rows.map(({ id }) => id),
+  );
 };
 
 /** What the workshop spent on an asset, less what customers and vendors paid of it: since a day, and ever. */

@@ -70,6 +70,32 @@ const taxesOf = (amounts: PaperToPost['amounts']) => [
   { code: amounts.tax2_code, percent: amounts.tax2_percent },
 ];
 
+/** Who sold it: of a credit the person who sold what it takes back, and else the salesperson of the contract as it stands. */
+const sellerOf = async (
+  { tx }: Scope,
+  { source, contractId, lines }: PaperToPost,
+): Promise<number | null> => {
+  const credited = lines.flatMap(({ credits_line_id: id }) => id ?? []);
+  if (source === 'R' && credited.length > 0) {
+    const sold = await tx
+      .selectFrom('invoice_lines')
+      .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
+      .where('invoice_lines.id', 'in', credited)
+      .orderBy('invoices.id', 'desc')
+      .limit(1)
+      .select('invoices.salesperson_id')
+      .executeTakeFirst();
+    return sold?.salesperson_id ?? null;
+  }
+  if (contractId === null) return null;
+  const contract = await tx
+    .selectFrom('contracts')
+    .where('id', '=', contractId)
+    .select('salesman_user_id')
+    .executeTakeFirst();
+  return contract?.salesman_user_id ?? null;
+};
+
 /**
  * Writes an invoice or a credit that never changes again; its number is taken as the last thing that can wait.
  * @throws Refusal tax.rate_moved; self_audit.… where its audit found something that was not accepted
@@ -108,6 +134,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
       billing_run_id: paper.billingRunId ?? null,
       invoiced_on: invoicedOn.toString(),
       due_on: due.toString(),
+      salesperson_id: await sellerOf(scope, paper),
       po_number: paper.poNumber,
       period_from: from,
       period_to: to,

@@ -64,6 +64,7 @@ const differing = {
   receivable: 'receivable_differs',
   deposits: 'deposits_differ',
   tax: 'tax_differs',
+  stock: 'stock_differs',
 } as const;
 
 const counted = (check: CloseCheck, count: number, amount: number | null = null): CloseFinding => ({

@@ -5,17 +5,25 @@ import type { Contract } from '@yardline/contract/contracts/contracts';
 import { getInvoice, type InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
 import { customerStatement } from '@yardline/contract/invoices/statements';
 import { getTrialBalance } from '@yardline/contract/ledger/accounts';
-import { postLedgerAccruals } from '@yardline/contract/ledger/accruals';
+import { postLedgerAccruals } from '@yardline/contract/accruals/accruals';
 import { getLedgerPeriod, listLedgerPeriods } from '@yardline/contract/ledger/periods';
 import { applyCredit, takeBackCredit } from '@yardline/contract/payments/credits';
 import { listPayments, payInvoice, reversePayment, voidPayment } from '@yardline/contract/payments/payments';
 import { takeBackWriteOff, listWriteOffs, writeOffInvoice } from '@yardline/contract/payments/write-offs';
+import { createPart, receiveParts } from '@yardline/contract/parts/parts';
 import { getReportTotals } from '@yardline/contract/reports/reports';
+import {
+  endTransfer,
+  getTransfer,
+  receiveTransfer,
+  sendTransfer,
+  type Transfer,
+} from '@yardline/contract/transfers/transfers';
 import { cents, sum } from '@yardline/domain/money/cents';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { rent } from '../../../test/counter.ts';
+import { rent, sell } from '../../../test/counter.ts';
 import { cash, newDeposits } from '../../../test/deposits.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { billingRun } from '../billing/run-billing.ts';
@@ -30,17 +38,26 @@ type Shop = Awaited<ReturnType<typeof newDeposits>> & {
   customerIds: number[];
   out: Contract[];
   deposits: number[];
+  partId: number;
+  sold: Contract[];
+  sent: Transfer[];
   day: Temporal.PlainDate;
 };
 
 const newHouse = async (): Promise<Shop> => {
   const made = await newDeposits(held.app);
   const taxed = await made.shop.addCustomer({ name: 'Hudson Concrete' });
+  const { id: partId } = await made.shop.admin.ok(createPart, {
+    body: { number: 'SAW', description: 'Saw', class_id: made.shop.fleet.salesClassId, list_price: 40 },
+  });
   return {
     ...made,
     customerIds: [made.customer.id, taxed.id],
     out: [],
     deposits: [],
+    partId,
+    sold: [],
+    sent: [],
     day: Temporal.PlainDate.from('2026-01-05'),
   };
 };
@@ -178,6 +195,67 @@ const accrue: Operation = async ({ shop }) => {
     await tried(shop.admin.call(postLedgerAccruals, { params: { id: over.id }, body: {} }));
 };
 
+/** Above zero they come from a vendor, below zero they were never there. */
+const receive = ({ shop }: Shop, quantity: number, cost?: number) =>
+  tried(
+    shop.admin.call(receiveParts, {
+      params: { number: 'SAW' },
+      body: {
+        location_id: shop.fleet.locationId,
+        reason: 'Delivery',
+        quantity,
+        ...(cost === undefined ? {} : { unit_cost: cost }),
+      },
+    }),
+  );
+
+const buyParts: Operation = (house, n) => receive(house, (n % 5) + 1, ((n % 997) + 1) / 100);
+
+const loseParts: Operation = (house) => receive(house, -1);
+
+const sellParts: Operation = async (house, n) => {
+  const { shop, partId, customerIds } = house;
+  const sold = await shop.tryOpen([sell({ id: partId }, (n % 3) + 1)], {
+    customerId: pick(customerIds, n) ?? 0,
+  });
+  await tried(Promise.resolve(sold));
+  if (sold.status < 300) house.sold.push(sold.body);
+};
+
+const returnParts: Operation = async (house, n) => {
+  const sold = pick(house.sold, n);
+  if (sold === undefined) return;
+  const body = { reason: 'Not wanted' };
+  await tried(
+    house.shop.admin.call(cancelContract, { params: { id: sold.id }, body, ifMatch: sold.row_version }),
+  );
+};
+
+const sendParts: Operation = async (house) => {
+  const { shop, partId, day } = house;
+  const sent = await shop.admin.call(sendTransfer, {
+    body: {
+      from_location_id: shop.fleet.locationId,
+      to_location_id: shop.fleet.otherLocationId,
+      expected_date: day.add({ days: 2 }).toString(),
+      expected_time: '12:00',
+      lines: [{ part_id: partId, quantity: 2 }],
+    },
+  });
+  await tried(Promise.resolve(sent));
+  if (sent.status < 300) house.sent.push(sent.body);
+};
+
+const landParts: Operation = async (house, n) => {
+  const sent = pick(house.sent, n);
+  if (sent === undefined) return;
+  const { shop } = house;
+  const { id, row_version: ifMatch, lines } = await shop.admin.ok(getTransfer, { params: { id: sent.id } });
+  const body = { lines: [{ line_id: lines[0]?.id ?? 0, quantity: 1 }] };
+  if (n % 3 > 0) await tried(shop.admin.call(receiveTransfer, { params: { id }, body, ifMatch }));
+  else await tried(shop.admin.call(endTransfer, { params: { id }, body: { reason: 'Lost' }, ifMatch }));
+};
+
 const wait: Operation = async (house, n) => {
   house.day = house.day.add({ days: (n % 9) + 1 });
   await house.shop.goTo(house.day.toString());
@@ -197,6 +275,14 @@ const choices: readonly Operation[] = [
   writeOff,
   returnWriteOff,
   accrue,
+  buyParts,
+  buyParts,
+  loseParts,
+  sellParts,
+  sellParts,
+  returnParts,
+  sendParts,
+  landParts,
 ];
 
 /** Everything that says what customers owe, in cents. */

@@ -1,11 +1,9 @@
 import * as accounts from '@yardline/contract/ledger/accounts';
-import * as accruals from '@yardline/contract/ledger/accruals';
 import * as batches from '@yardline/contract/ledger/batches';
 import * as entries from '@yardline/contract/ledger/entries';
 import * as periods from '@yardline/contract/ledger/periods';
 import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { getAccruals, postAccruals } from './accruals/post-accruals.ts';
 import { createBatch, listBatches, takeBatch } from './batches.ts';
 import { changePeriod } from './change-period.ts';
 import { getEntry, listEntries } from './entries.queries.ts';
@@ -36,8 +34,6 @@ export const ledger: Module = {
     route(periods.listLedgerPeriods, listPeriods),
     route(periods.getLedgerPeriod, getPeriod),
     route(periods.changeLedgerPeriod, changePeriod),
-    route(accruals.getLedgerAccruals, getAccruals),
-    route(accruals.postLedgerAccruals, postAccruals),
   ],
   jobs: [openLedgerJob],
 };

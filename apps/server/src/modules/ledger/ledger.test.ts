@@ -78,6 +78,7 @@ describe('the books', () => {
       { name: 'receivable', ledger: 20, records: 20, difference: 0 },
       { name: 'deposits', ledger: 0, records: 0, difference: 0 },
       { name: 'tax', ledger: 0, records: 0, difference: 0 },
+      { name: 'stock', ledger: 0, records: 0, difference: 0 },
     ]);
   });
 

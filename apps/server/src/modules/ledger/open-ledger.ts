@@ -1,5 +1,7 @@
 import type { openLedger as endpoint, TrialBalance } from '@yardline/contract/ledger/accounts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
+import { repairKinds } from '@yardline/domain/ledger/costs';
+import { stockCauses } from '@yardline/domain/stock/causes';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
@@ -52,6 +54,8 @@ const hasNone = (company: number, noun: string, kinds: readonly string[]) => sql
   select from ledger_entries e where e.company_id = ${company} and e.noun = ${noun}
     and e.row_id = t.id and e.kind = any(${kinds}::text[]))`;
 
+const stockKinds = stockCauses.map((cause) => `stock_${cause}`);
+
 const sources: readonly Source[] = [
   {
     enter: 'papers',
@@ -77,6 +81,18 @@ const sources: readonly Source[] = [
     enter: 'writeOffs',
     without: (id) => sql`from write_offs t where t.company_id = ${id}
       and ${hasNone(id, 'write_offs', ['write_off', 'write_off_return'])}`,
+  },
+  {
+    enter: 'stock',
+    // Another bin of the same yard, and what costs nothing, moves nothing.
+    without: (id) => sql`from stock_moves t where t.company_id = ${id} and t.value <> 0 and t.cause <> 'bin'
+      and ${hasNone(id, 'stock_moves', stockKinds)}`,
+  },
+  {
+    enter: 'repairs',
+    without: (id) => sql`from asset_costs t
+      where t.company_id = ${id} and t.amount <> 0 and t.kind = any(${repairKinds}::text[])
+        and ${hasNone(id, 'asset_costs', ['repair_cost'])}`,
   },
   {
     enter: 'creditUses',

@@ -4,13 +4,20 @@ import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
 type Sums = Record<
-  'receivable' | 'receivable_records' | 'deposits' | 'deposits_records' | 'tax' | 'tax_records',
+  | 'receivable'
+  | 'receivable_records'
+  | 'deposits'
+  | 'deposits_records'
+  | 'tax'
+  | 'tax_records'
+  | 'stock'
+  | 'stock_records',
   number
 >;
 
 /**
  * What the ledger says at the end of a day beside what the records say: what customers owe on papers, what is held of deposits,
- * and the taxes of papers. Days are those of the company's clocks, as the entries have them.
+ * the taxes of papers, and what parts on shelves and in transit are worth. Days are those of the company's clocks, as the entries have them.
  */
 export const readTies = async ({ tx, company }: Scope, day: string): Promise<LedgerTie[]> => {
   const on = (column: string) => sql`(${sql.ref(column)} at time zone ${company.timeZone})::date`;
@@ -46,10 +53,16 @@ export const readTies = async ({ tx, company }: Scope, day: string): Promise<Led
         join ledger_accounts a on a.company_id = ${company.id} and a.id = l.debit_account_id
         where l.company_id = ${company.id} and l.tax_code <> '' and l.posting_on <= ${day}::date) as tax,
       (select coalesce(sum(i.tax1_total + i.tax2_total), 0) from invoices i
-        where i.company_id = ${company.id} and i.invoiced_on <= ${day}::date) as tax_records`.execute(tx);
+        where i.company_id = ${company.id} and i.invoiced_on <= ${day}::date) as tax_records,
+      ${control('stock', 1)} as stock,
+      -- What goes from yard to yard stays worth the same; what cost something in a closed month is in the first open one.
+      (select coalesce(sum(m.value), 0) from stock_moves m
+        left join ledger_entries e on e.company_id = ${company.id} and e.noun = 'stock_moves' and e.row_id = m.id
+        where m.company_id = ${company.id} and m.cause not in ('transfer', 'bin')
+          and coalesce(e.posting_on, ${on('m.moved_at')}) <= ${day}::date) as stock_records`.execute(tx);
   const [sums] = rows;
   if (sums === undefined) throw new Error('no sums of the books');
-  return (['receivable', 'deposits', 'tax'] as const).map((name) => ({
+  return (['receivable', 'deposits', 'tax', 'stock'] as const).map((name) => ({
     name,
     ledger: sums[name],
     records: sums[`${name}_records`],

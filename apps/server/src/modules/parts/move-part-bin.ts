@@ -25,7 +25,7 @@ export const movePartBin = async (
   if (quantity <= 0) refuseFields([{ path: 'quantity', code: 'quantity.not_positive' }]);
   if (!hasAtMostDecimals(quantity, 2))
     refuseFields([{ path: 'quantity', code: 'quantity.too_many_decimals' }]);
-  const move = { partId: part.id, locationId, reason: 'bin', contractId: null };
+  const move = { partId: part.id, locationId, cause: 'bin' as const, reason: 'bin', contractId: null };
   const { value } = await movePart(scope, { ...move, quantity: -quantity, bin: from });
   await movePart(scope, { ...move, quantity, bin: to, value });
   await followSerials(scope, { partId: part.id, ...body });

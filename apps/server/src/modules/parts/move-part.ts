@@ -1,8 +1,10 @@
+import type { StockCause } from '@yardline/domain/stock/causes';
 import { valueIn, valueOut, type Worth } from '@yardline/domain/stock/value';
 import { amount, type Cents, cents } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { book } from '../ledger/public.ts';
 import { binsToFill, binsToTake, type Taken } from './bins.ts';
 import { lockStock, type Stock } from './lock-stock.ts';
 import { namedOrders } from './promised-orders.ts';
@@ -14,6 +16,8 @@ export type PartMove = {
   partId: number;
   locationId: number;
   quantity: number;
+  /** Why it moves, which decides what it moves in the books; a document of it decides by itself. */
+  cause?: Exclude<StockCause, 'sale' | 'work' | 'opening'> | undefined;
   reason: string;
   contractId: number | null;
   /** The work order that the pieces go into, or come back from. */
@@ -58,12 +62,22 @@ const outWith = async (
   return quantity <= 0 ? undefined : { worth: { quantity, value }, bin: moves[0]?.bin ?? '' };
 };
 
-/** Writes one move down, and what it makes of the bin and the location. Quantity and value carry their sign. */
+const causeOf = ({ contractId, workOrderId, cause, quantity }: PartMove): StockCause => {
+  if (contractId !== null) return 'sale';
+  if (workOrderId !== undefined) return 'work';
+  return cause ?? (quantity > 0 ? 'receipt' : 'count');
+};
+
+/**
+ * Writes one move down, and what it makes of the bin and the location. Quantity and value carry their sign.
+ * @returns its id
+ */
 const write = async (
   { tx, company, actor, now }: Scope,
-  { partId, locationId, reason, contractId, workOrderId }: PartMove,
+  move: PartMove,
   { quantity, value, bin }: { quantity: number; value: Cents; bin: string },
-): Promise<void> => {
+): Promise<number> => {
+  const { partId, locationId, reason, contractId, workOrderId } = move;
   const at = { company_id: company.id, part_id: partId, location_id: locationId };
   await tx
     .updateTable('part_stock')
@@ -85,11 +99,12 @@ const write = async (
     .where('location_id', '=', locationId)
     .where('bin', '=', bin)
     .execute();
-  await tx
+  const { id } = await tx
     .insertInto('stock_moves')
     .values({
       ...at,
       quantity,
+      cause: causeOf(move),
       reason,
       bin,
       value: amount(value),
@@ -98,7 +113,9 @@ const write = async (
       user_id: actor.userId || null,
       moved_at: now.toString(),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** Lays down what comes in: pieces that are known by a number in the bins that they left, the rest where it is told to lie. */
@@ -118,18 +135,21 @@ const takeIn = async (scope: Scope, move: PartMove, stock: Stock): Promise<Moved
         : valueIn(stock, move.quantity, stock.cost);
   const bins = binsToFill(move.quantity, freed, move.bin ?? out?.bin ?? '');
   let left: Worth = { quantity: move.quantity, value };
+  const ids: number[] = [];
   for (const { bin, quantity } of bins) {
     const share = valueOut(left, quantity);
     left = { quantity: Math.round((left.quantity - quantity) * 100) / 100, value: left.value - share };
-    await write(scope, move, { quantity, value: share, bin });
+    ids.push(await write(scope, move, { quantity, value: share, bin }));
   }
+  await book.stock(scope, ids);
   return { value: amount(value), bins };
 };
 
 /**
  * Moves a part in or out of a location and records the move, in one transaction; the stock row stays locked, so move
  * several parts in the order of their ids. Parts whose class does not count stock move nothing. An issue takes its share
- * of the cost of the stock, so the value of stock is always what was paid less what was issued (docs/adr/0034).
+ * of the cost of the stock, so the value of stock is always what was paid less what was issued (docs/adr/0034), and the books follow
+ * (docs/adr/0152).
  * @throws Refusal part.out_of_stock {number, on_hand}, part.promised_to {number, orders}, part.bin_short, serial.not_here, serial.already_sold, reference.not_found
  */
 export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => {
@@ -145,11 +165,13 @@ export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => 
   const named = move.serials === undefined ? [] : await takeSerials(scope, move, move.serials);
   const bins = await binsToTake(scope, { ...move, number: stock.number, named });
   let left: Worth = stock;
+  const ids: number[] = [];
   for (const { bin, quantity } of bins) {
     const value = valueOut(left, quantity);
     left = { quantity: Math.round((left.quantity - quantity) * 100) / 100, value: left.value - value };
-    await write(scope, move, { quantity: -quantity, value: -value, bin });
+    ids.push(await write(scope, move, { quantity: -quantity, value: -value, bin }));
   }
+  await book.stock(scope, ids);
   const { partId, serials } = move;
   const goes = lineOf(move);
   if (goes !== undefined && serials !== undefined) {

@@ -17,6 +17,8 @@ export type Receipt = {
   unitCost: number | null;
   serials: readonly string[];
   reason: string;
+  /** Less than nothing comes in because a receipt is taken back, and not because it was never there. */
+  isTakenBack?: boolean;
 };
 
 /** @param at the place of the receipt in the form, with its point */
@@ -39,7 +41,7 @@ const refuseWrong = ({ part, quantity, unitCost, serials }: Receipt, at: string)
  * @throws Refusal request.invalid, permission.denied, part.out_of_stock, part.bin_short, serial.not_here, serial.already_sold
  */
 export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<number> => {
-  const { part, locationId, bin, quantity, unitCost, serials, reason } = receipt;
+  const { part, locationId, bin, quantity, unitCost, serials, reason, isTakenBack = false } = receipt;
   // A user who may not enter costs is told that, not that the cost is missing.
   if (part.cost_method === 'prompt' && quantity > 0 && unitCost === null) demand(scope, 'view_costs');
   refuseWrong(receipt, at);
@@ -48,6 +50,7 @@ export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<n
     partId: part.id,
     locationId,
     quantity,
+    cause: isTakenBack || quantity > 0 ? 'receipt' : 'count',
     reason,
     contractId: null,
     ...(isIn || bin !== '' ? { bin } : {}),

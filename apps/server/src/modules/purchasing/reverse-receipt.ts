@@ -47,6 +47,7 @@ const giveBack = async (
         unitCost: null,
         serials: row.serial_numbers,
         reason: `purchase order ${purchase.number} reversed`,
+        isTakenBack: true,
       });
     const { work_order_id: workOrderId, work_line_id: workLineId } = line;
     if (line.kind === 'sublet' && workOrderId !== null && workLineId !== null && row.unit_cost !== null)

@@ -38,6 +38,7 @@ export const sendParts = async (
       partId,
       locationId,
       quantity: -quantity,
+      cause: 'transfer',
       reason: 'transfer',
       contractId: null,
       serials: { numbers: serials, become: 'in_transit', transferLineId: lineId },
@@ -76,7 +77,13 @@ export const landParts = async (scope: Scope, landing: readonly Landing[]): Prom
       .set({ value: amount(cents(line.value) - value) })
       .where('id', '=', line.id)
       .execute();
-    const move = { partId: line.part_id ?? 0, locationId, reason: 'transfer', contractId: null };
+    const move = {
+      partId: line.part_id ?? 0,
+      locationId,
+      cause: 'transfer' as const,
+      reason: 'transfer',
+      contractId: null,
+    };
     await movePart(scope, { ...move, quantity, bin, value: amount(value) });
     await serialsInTransit.land(scope, { lineId: line.id, locationId, bin, numbers: serials });
     await promises.fillFrom(scope, { partId: move.partId, locationId });

@@ -57,6 +57,7 @@ export const shell = {
     books: 'Books',
     journal: 'Journal',
     lateFees: 'Late fees',
+    commissions: 'Commissions',
     writeOffs: 'Write-offs',
     months: 'Month-end',
     customers: 'Customers',

@@ -16,6 +16,7 @@ export const nounWords: Record<Noun, string> = {
   checklists: 'Checklist',
   classes: 'Class',
   clock_records: 'Clock entry',
+  commissions: 'Commission',
   companies: 'Company',
   company_logos: 'Logo',
   company_emails: 'Mail server',

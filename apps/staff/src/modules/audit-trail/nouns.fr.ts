@@ -15,6 +15,7 @@ export const nounWords: Record<Noun, string> = {
   checklists: 'Liste de contrôle',
   classes: 'Classe',
   clock_records: 'Pointage',
+  commissions: 'Commission',
   companies: 'Entreprise',
   company_logos: 'Logo',
   company_emails: 'Serveur de courriel',

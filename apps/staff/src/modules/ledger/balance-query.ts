@@ -12,3 +12,11 @@ export const balanceQuery = (search: Readonly<Record<string, string | undefined>
     ...(/^[1-9]\d{0,14}$/.test(division ?? '') && division !== undefined ? { division_id: division } : {}),
   };
 };
+
+/** The days alone. */
+export const daysOf = (
+  search: Readonly<Record<string, string | undefined>>,
+): Omit<BalanceQuery, 'division_id'> => {
+  const { from, to } = balanceQuery(search);
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+};

@@ -3,13 +3,15 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { idOf, officeRoute } from '../../shell/routes.ts';
-import { balanceQuery } from './balance-query.ts';
+import { balanceQuery, daysOf } from './balance-query.ts';
 
 const { getTrialBalance, listLedgerMappings } = later(() => import('@yardline/contract/ledger/accounts'));
-const { getLedgerAccruals } = later(() => import('@yardline/contract/ledger/accruals'));
+const { getLedgerAccruals } = later(() => import('@yardline/contract/accruals/accruals'));
 const { listLedgerBatches } = later(() => import('@yardline/contract/ledger/batches'));
 const { getLedgerEntry, listLedgerEntries } = later(() => import('@yardline/contract/ledger/entries'));
 const { getLedgerPeriod, listLedgerPeriods } = later(() => import('@yardline/contract/ledger/periods'));
+const { listCommissionPlans } = later(() => import('@yardline/contract/commissions/plans'));
+const { getCommissionTotals, listCommissions } = later(() => import('@yardline/contract/commissions/runs'));
 const { listLateFees } = later(() => import('@yardline/contract/invoices/late-fees'));
 const { listWriteOffs } = later(() => import('@yardline/contract/payments/write-offs'));
 
@@ -79,6 +81,39 @@ const smallBalances = createRoute({
   path: 'small',
   component: lazyRouteComponent(() => import('./write-offs/SmallBalancesPanel.tsx'), 'SmallBalancesPanel'),
 });
+const commissions = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/commissions',
+  validateSearch: texts,
+  loaderDeps: ({ search }) => daysOf(search),
+  loader: ({ context, deps }) =>
+    Promise.all([
+      ensure(context, getCommissionTotals, { query: deps }),
+      ensure(context, listCommissionPlans, {}),
+    ]),
+  component: lazyRouteComponent(() => import('./commissions/CommissionsPage.tsx'), 'CommissionsPage'),
+});
+const runCommissions = createRoute({
+  getParentRoute: () => commissions,
+  path: 'run',
+  component: lazyRouteComponent(() => import('./commissions/RunPanel.tsx'), 'RunPanel'),
+});
+const newPlan = createRoute({
+  getParentRoute: () => commissions,
+  path: 'plans/new',
+  component: lazyRouteComponent(() => import('./commissions/PlanPanels.tsx'), 'NewPlanPanel'),
+});
+const editPlan = createRoute({
+  getParentRoute: () => commissions,
+  path: 'plans/$id/edit',
+  component: lazyRouteComponent(() => import('./commissions/PlanPanels.tsx'), 'EditPlanPanel'),
+});
+const commissionLines = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/commissions/lines',
+  ...listOf(listCommissions),
+  component: lazyRouteComponent(() => import('./commissions/CommissionLinesPage.tsx'), 'CommissionLinesPage'),
+});
 const months = createRoute({
   getParentRoute: () => officeRoute,
   path: 'books/months',
@@ -111,6 +146,8 @@ export const ledgerRoutes = [
   exports,
   lateFees,
   writeOffs.addChildren([smallBalances]),
+  commissions.addChildren([runCommissions, newPlan, editPlan]),
+  commissionLines,
   months,
   month,
   accruals,

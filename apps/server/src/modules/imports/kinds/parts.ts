@@ -5,6 +5,7 @@ import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { may } from '../../../kernel/scope.ts';
+import { book } from '../../ledger/public.ts';
 import {
   type Candidate,
   type Fault,
@@ -127,16 +128,17 @@ const prepare = async (
 
 /** Counts the stock: the difference is a move, as every change of stock is. */
 const count = async (
-  { scope: { tx, company, actor, now } }: Setting,
+  { scope }: Setting,
   counted: readonly { part_id: number; location_id: number; on_hand: number }[],
 ): Promise<void> => {
   if (counted.length === 0) return;
+  const { tx, company, actor, now } = scope;
   const rows = JSON.stringify(counted);
   await sql`
     insert into part_stock (company_id, part_id, location_id, on_hand)
     select ${company.id}::bigint, r.part_id, r.location_id, 0
     from jsonb_populate_recordset(null::part_stock, ${rows}::jsonb) r on conflict do nothing`.execute(tx);
-  await sql`
+  const moved = await sql<{ id: number }>`
     with was as (
       select s.part_id, s.location_id, s.on_hand, r.on_hand as counted,
         -- What is more is worth the average, or the cost on the card where nothing lay; what is less takes its share.
@@ -149,13 +151,20 @@ const count = async (
         on r.part_id = s.part_id and r.location_id = s.location_id
       where s.company_id = ${company.id} order by s.part_id, s.location_id for update of s
     ), moved as (
-      insert into stock_moves (company_id, part_id, location_id, quantity, reason, value, user_id, moved_at)
-      select ${company.id}::bigint, part_id, location_id, counted - on_hand, 'Import', worth, ${actor.userId || null}::bigint,
+      insert into stock_moves (company_id, part_id, location_id, quantity, cause, reason, value, user_id, moved_at)
+      -- What nothing lay of was there when the company came.
+      select ${company.id}::bigint, part_id, location_id, counted - on_hand,
+        case when on_hand = 0 then 'opening' else 'count' end, 'Import', worth, ${actor.userId || null}::bigint,
         ${now.toString()}::timestamptz from was where counted <> on_hand
+      returning id
+    ), changed as (
+      update part_stock s set on_hand = was.counted, value = s.value + was.worth from was
+      where s.company_id = ${company.id} and s.part_id = was.part_id and s.location_id = was.location_id
     )
-    update part_stock s set on_hand = was.counted, value = s.value + was.worth from was
-    where s.company_id = ${company.id} and s.part_id = was.part_id and s.location_id = was.location_id`.execute(
-    tx,
+    select id from moved`.execute(tx);
+  await book.stock(
+    scope,
+    moved.rows.map(({ id }) => id),
   );
   // What is more lies on the shelf at large; what is less is missing from the last bins.
   await sql`

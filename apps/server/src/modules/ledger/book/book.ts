@@ -2,6 +2,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { enterAll, type NewEntry } from './enter.ts';
 import { entriesOfPayments, entriesOfVoids } from './money-entries.ts';
 import { entriesOfPapers } from './paper-entries.ts';
+import { entriesOfRepairs, entriesOfStock } from './cost-entries.ts';
 import { demandOpen } from './periods.ts';
 import { entriesOfBankSlipReturns, entriesOfBankSlips, entriesOfDrawerCash } from './till-entries.ts';
 import { entriesOfCreditUses, entriesOfDepositUses, entriesOfWriteOffs } from './use-entries.ts';
@@ -24,6 +25,8 @@ export const book = {
   voids: entering(entriesOfVoids),
   depositUses: entering(entriesOfDepositUses),
   creditUses: entering(entriesOfCreditUses),
+  stock: entering(entriesOfStock),
+  repairs: entering(entriesOfRepairs),
   writeOffs: entering(entriesOfWriteOffs),
   drawerCash: entering(entriesOfDrawerCash),
   bankSlips: entering(entriesOfBankSlips),

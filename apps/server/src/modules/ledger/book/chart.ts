@@ -50,17 +50,19 @@ const openChart = async (scope: Scope): Promise<void> => {
     .execute();
 };
 
-/** Has what was there before the ledger entered by a job, once; the job acts for a user, so the system itself does not begin it. */
+/**
+ * Has what was there before the ledger entered by a job, and again what a purpose that is new to it is posted for; the job acts for a
+ * user, so the system itself does not begin it.
+ */
 const beginOpening = async (scope: Scope): Promise<void> => {
   const { company, actor, now } = scope;
   if (actor.userId === 0) return;
-  const begun = await scope.tx
+  await scope.tx
     .insertInto('ledger_openings')
     .values({ company_id: company.id, started_at: now.toString(), started_by: actor.userId })
-    .onConflict((conflict) => conflict.columns(['company_id']).doNothing())
-    .returning('company_id')
-    .executeTakeFirst();
-  if (begun !== undefined) await enqueue(scope, 'open-ledger', {}, { key: 'open-ledger' });
+    .onConflict((conflict) => conflict.columns(['company_id']).doUpdateSet({ finished_at: null }))
+    .execute();
+  await enqueue(scope, 'open-ledger', {}, { key: 'open-ledger' });
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { PostedCause } from '@yardline/domain/ledger/costs';
 import { monthOf } from '@yardline/domain/ledger/months';
 import { type Move, postings } from '@yardline/domain/ledger/postings';
 import { amount } from '@yardline/domain/money/cents';
@@ -21,6 +22,8 @@ export type DerivedKind =
   | 'accrual_return'
   | 'write_off'
   | 'write_off_return'
+  | `stock_${PostedCause}`
+  | 'repair_cost'
   | 'drawer'
   | 'bank_slip'
   | 'bank_slip_return';

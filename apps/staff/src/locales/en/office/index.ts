@@ -30,6 +30,7 @@ import { listings } from '../../../modules/listings/words.en.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.en.ts';
 import { paymentSettings } from '../../../modules/payment-settings/words.en.ts';
 import { till } from '../../../modules/till/words.en.ts';
+import { commissions } from '../../../modules/ledger/commissions/words.en.ts';
 import { ledger } from '../../../modules/ledger/words.en.ts';
 import { taxes } from '../../../modules/taxes/words.en.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
@@ -73,6 +74,7 @@ export const office = {
   simulations,
   singleSignOn,
   status,
+  commissions,
   ledger,
   taxes,
   till,

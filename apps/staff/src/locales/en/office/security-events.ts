@@ -89,6 +89,7 @@ export const securityEvents = {
     listBulkEdits: 'Bulk edits',
     listCallbackAddresses: 'Return addresses',
     listClasses: 'Classes',
+    listCommissions: 'Commission lines',
     listCompanies: 'Companies',
     listContracts: 'Quotes, reservations and contracts',
     listCounts: 'Stock counts',

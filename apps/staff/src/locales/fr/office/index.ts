@@ -32,6 +32,7 @@ import { listings } from '../../../modules/listings/words.fr.ts';
 import { mailTemplates } from '../../../modules/mail-templates/words.fr.ts';
 import { paymentSettings } from '../../../modules/payment-settings/words.fr.ts';
 import { till } from '../../../modules/till/words.fr.ts';
+import { commissions } from '../../../modules/ledger/commissions/words.fr.ts';
 import { ledger } from '../../../modules/ledger/words.fr.ts';
 import { taxes } from '../../../modules/taxes/words.fr.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
@@ -74,6 +75,7 @@ export const office: Words<typeof en> = {
   simulations,
   singleSignOn,
   status,
+  commissions,
   ledger,
   taxes,
   till,

@@ -93,6 +93,7 @@ export const securityEvents: Words<typeof en> = {
     listBulkEdits: 'Modifications groupées',
     listCallbackAddresses: 'Adresses de retour',
     listClasses: 'Classes',
+    listCommissions: 'Lignes de commission',
     listCompanies: 'Entreprises',
     listContracts: 'Soumissions, réservations et contrats',
     listCounts: 'Inventaires',

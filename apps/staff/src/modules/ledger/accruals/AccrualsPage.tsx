@@ -8,7 +8,7 @@ import {
   getLedgerAccruals,
   mostTold,
   postLedgerAccruals,
-} from '@yardline/contract/ledger/accruals';
+} from '@yardline/contract/accruals/accruals';
 import { getLedgerPeriod } from '@yardline/contract/ledger/periods';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Day, Money, When } from '@yardline/ui/Figures';
@@ -34,6 +34,12 @@ const useColumns = (kind: AccruedStretch['kind']): TableColumn<AccruedStretch>[]
     },
     { key: 'customer', header: t('customer'), cell: ({ customer_name: name }) => name },
     { key: 'part', header: t(`parts.${kind}`), isRight: true, cell: ({ part }) => <Money amount={part} /> },
+    {
+      key: 'waiver',
+      header: t('purposes.waiver'),
+      isRight: true,
+      cell: ({ waiver }) => <Money amount={waiver} isQuietAtZero />,
+    },
     { key: 'machine', header: t('machine'), cell: ({ product_number: number }) => number },
     {
       key: 'days',

@@ -45,10 +45,11 @@ export const recordHelp = {
   },
   books: {
     title: '*Books*',
-    what: 'Accounts with their balances, the journal that papers write, and months that close.',
+    what: 'Accounts with their balances, the journal that papers and stock write, and months that close.',
     steps: [
       'Choose days to see what they did to each account; its number opens its entries.',
       'Choose *Manual entry* for what no paper says.',
+      'Under *Commissions* set plans for salespeople, and choose *Run commissions* for days that are over.',
       'Under *Month-end* look at the checklist and choose *Close the month*.',
     ],
     refused: 'An entry of a paper is not changed: correct the paper, and the books follow.',

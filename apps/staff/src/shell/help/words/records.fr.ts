@@ -44,10 +44,11 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   books: {
     title: '*Livres*',
-    what: 'Les comptes et leurs soldes, le journal que les documents remplissent et les mois qui se ferment.',
+    what: 'Les comptes et leurs soldes, le journal que les documents et le stock remplissent et les mois qui se ferment.',
     steps: [
       'Choisissez des dates pour voir ce qu’elles ont changé; le numéro d’un compte ouvre ses écritures.',
       'Choisissez *Écriture manuelle* pour ce qu’aucun document ne dit.',
+      'Sous *Commissions*, fixez les barèmes, puis choisissez *Calculer les commissions* pour des jours terminés.',
       'Sous *Fin de mois*, lisez la liste, puis choisissez *Fermer le mois*.',
     ],
     refused: 'Une écriture de document ne se modifie pas. Corrigez le document, et les livres suivent.',

@@ -1,9 +1,9 @@
-import { type AccruedStretch, type Accruals, mostTold } from '@yardline/contract/ledger/accruals';
+import { type AccruedStretch, type Accruals, mostTold } from '@yardline/contract/accruals/accruals';
 import { amount, cents, type Cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
-import { notFound } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import type { Span } from '../close-checks.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Span } from '../ledger/public.ts';
 import type { Stretch } from './stretch.ts';
 
 /** A month by the id of its address. @throws Refusal resource.not_found */
@@ -17,7 +17,7 @@ export const spanOf = async ({ tx }: Scope, id: number): Promise<Span> =>
 /** What stretches come to, in cents. */
 export const totalsOf = (stretches: readonly Stretch[]): Record<Stretch['kind'], Cents> => {
   const of = (kind: Stretch['kind']) =>
-    sum(stretches.filter((each) => each.kind === kind).map(({ part }) => part));
+    sum(stretches.filter((each) => each.kind === kind).map(({ part, waiver }) => part + waiver));
   return { unbilled: of('unbilled'), deferred: of('deferred') };
 };
 
@@ -48,7 +48,9 @@ const readInvoices = async ({ tx, company }: Scope, ids: readonly number[]): Pro
 };
 
 const told = async (scope: Scope, stretches: readonly Stretch[]): Promise<AccruedStretch[]> => {
-  const most = stretches.toSorted((a, b) => Math.abs(b.part) - Math.abs(a.part)).slice(0, mostTold);
+  const most = stretches
+    .toSorted((a, b) => Math.abs(b.part + b.waiver) - Math.abs(a.part + a.waiver))
+    .slice(0, mostTold);
   const [names, invoices] = await Promise.all([
     readNames(
       scope,
@@ -73,6 +75,7 @@ const told = async (scope: Scope, stretches: readonly Stretch[]): Promise<Accrue
         to_on: each.to,
         charged: amount(each.charged),
         part: amount(each.part),
+        waiver: amount(each.waiver),
       },
     ];
   });

@@ -1,12 +1,14 @@
 import type { Days } from '@yardline/domain/ledger/recognition';
+import type { Cents } from '@yardline/domain/money/cents';
 import { dayOf, startOfDay } from '@yardline/domain/time/local';
+import { waiverOn } from '@yardline/domain/waiver/waiver';
 import { sql } from 'kysely';
-import { openBreath } from '../../../kernel/breathe.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import { openRentals } from '../../charges/public.ts';
-import { openLinesOf } from '../../credit/public.ts';
-import { readPricingRules } from '../../pricing/public.ts';
-import type { Span } from '../close-checks.ts';
+import { openBreath } from '../../kernel/breathe.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { openRentals } from '../charges/public.ts';
+import { openLinesOf } from '../credit/public.ts';
+import { readPricingRules } from '../pricing/public.ts';
+import type { Span } from '../ledger/public.ts';
 import { billedSources } from './billed-stretches.queries.ts';
 import { type Source, type Stretch, stretchAt } from './stretch.ts';
 
@@ -36,6 +38,10 @@ const openLines = async (scope: Scope, { ends_on: end }: Span): Promise<OpenLine
   );
 };
 
+/** The damage waiver that a bill would have on what an open line charges. */
+const waiverOf = (line: OpenLine, extended: Cents): Cents =>
+  line.charges_waiver ? waiverOn([{ extended, exempt: line.is_waiver_exempt }], line.waiver_percent) : 0;
+
 const openSources = async (scope: Scope, span: Span): Promise<Omit<Source, 'off'>[]> => {
   const lines = await openLines(scope, span);
   const [rentals, rulesOf] = await Promise.all([openRentals.read(scope, lines), readPricingRules(scope)]);
@@ -54,6 +60,7 @@ const openSources = async (scope: Scope, span: Span): Promise<Omit<Source, 'off'
         zone,
         period,
         charged,
+        waiverCharged: waiverOf(line, charged),
       });
   }
   return sources;

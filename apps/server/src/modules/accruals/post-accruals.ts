@@ -2,19 +2,15 @@ import type {
   Accruals,
   getLedgerAccruals,
   postLedgerAccruals as endpoint,
-} from '@yardline/contract/ledger/accruals';
+} from '@yardline/contract/accruals/accruals';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { accrualMoves, type AccruedPart } from '@yardline/domain/ledger/accruals';
 import { mirrored, type Move } from '@yardline/domain/ledger/postings';
 import { amount, cents } from '@yardline/domain/money/cents';
-import { audit } from '../../../kernel/audit.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import { enterAll } from '../book/enter.ts';
-import { periodsOf } from '../book/periods.ts';
-import type { Span } from '../close-checks.ts';
-import { demandEverywhere } from '../divisions.ts';
-import { earliestDay } from '../periods.queries.ts';
+import { audit } from '../../kernel/audit.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { demandEverywhere, earliestDay, enterAll, periodsOf, type Span } from '../ledger/public.ts';
 import { accrualsReply, lastPosted, spanOf, totalsOf } from './accruals.queries.ts';
 import { reckonAccruals } from './reckon.ts';
 import type { Stretch } from './stretch.ts';
@@ -33,14 +29,15 @@ const partsOf = async ({ tx }: Scope, accrualId: number): Promise<AccruedPart[]>
   const rows = await tx
     .selectFrom('ledger_accrual_lines')
     .where('accrual_id', '=', accrualId)
-    .select(['kind', 'division_id', 'class_id', 'part'])
+    .select(['kind', 'division_id', 'class_id', 'part', 'waiver'])
     .$narrowType<{ kind: Stretch['kind'] }>()
     .execute();
-  return rows.map(({ kind, division_id: divisionId, class_id: classId, part }) => ({
+  return rows.map(({ kind, division_id: divisionId, class_id: classId, part, waiver }) => ({
     kind,
     divisionId,
     classId,
     part: cents(part),
+    waiver: cents(waiver),
   }));
 };
 
@@ -77,6 +74,8 @@ const writeRun = async (scope: Scope, periodId: number, stretches: readonly Stre
           to_on: each.to,
           charged: amount(each.charged),
           part: amount(each.part),
+          waiver_charged: amount(each.waiverCharged),
+          waiver: amount(each.waiver),
         })),
       )
       .execute();

@@ -22,6 +22,8 @@ const stretch = z.object({
   /** What its days charge, and what of it is not billed, or not earned, at the end of the month. */
   charged: money,
   part: money,
+  /** The same of the damage waiver on it; the sums have both. */
+  waiver: money,
 });
 export type AccruedStretch = z.output<typeof stretch>;
 

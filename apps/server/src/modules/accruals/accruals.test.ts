@@ -1,15 +1,15 @@
 import { getTrialBalance } from '@yardline/contract/ledger/accounts';
-import { getLedgerAccruals, postLedgerAccruals } from '@yardline/contract/ledger/accruals';
+import { getLedgerAccruals, postLedgerAccruals } from '@yardline/contract/accruals/accruals';
 import { listLedgerEntries } from '@yardline/contract/ledger/entries';
 import { changeLedgerPeriod, getLedgerPeriod, listLedgerPeriods } from '@yardline/contract/ledger/periods';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
 import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
 import { describe, expect, it } from 'vitest';
-import { addPerson, signIn, useApp } from '../../../../test/app.ts';
-import { rent } from '../../../../test/counter.ts';
-import { cash, newDeposits } from '../../../../test/deposits.ts';
-import { runJob } from '../../../../test/jobs.ts';
-import { billingRun } from '../../billing/run-billing.ts';
+import { addPerson, signIn, useApp } from '../../../test/app.ts';
+import { rent } from '../../../test/counter.ts';
+import { cash, newDeposits } from '../../../test/deposits.ts';
+import { runJob } from '../../../test/jobs.ts';
+import { billingRun } from '../billing/run-billing.ts';
 
 const held = useApp();
 
@@ -56,6 +56,7 @@ describe('the end of a month', () => {
         to_on: '2026-02-02',
         charged: 800,
         part: 771.43,
+        waiver: 0,
       },
     ]);
     expect((await post('2026-01-01')).body).toMatchObject({ differs: false, posted: { unbilled: 771.43 } });
@@ -103,6 +104,34 @@ describe('the end of a month', () => {
     });
     expect(await balancesOn('2026-01-31')).toMatchObject({ '1150': 371.43, '2300': 28.57, '4000': 1142.86 });
     expect(await balancesOn('2026-02-01')).toMatchObject({ '1100': 800, '4000': 800 });
+  });
+
+  it('earns the damage waiver with the days that it covers [B3.11] [B3.41]', async () => {
+    const made = await newDeposits(held.app);
+    const { shop } = made;
+    const { admin } = shop;
+    await made.rentOut({ chargeWaiver: true, damageWaiverCode: 'DW' });
+    await made.takeAhead(cash(60));
+    await shop.goTo('2026-02-03');
+    const { periods } = await admin.ok(listLedgerPeriods);
+    const params = { id: periods.find(({ starts_on: on }) => on === '2026-01-01')?.id ?? 0 };
+    const { stretches, unbilled } = await admin.ok(getLedgerAccruals, { params });
+    const [stretch] = stretches;
+    expect(stretch?.waiver).toBeGreaterThan(0);
+    expect(unbilled).toBeCloseTo((stretch?.part ?? 0) + (stretch?.waiver ?? 0), 2);
+    await admin.ok(postLedgerAccruals, { params, body: {} });
+    const on = async (to: string) => {
+      const { accounts } = await admin.ok(getTrialBalance, { query: { to } });
+      return Object.fromEntries(accounts.map((row) => [row.code, row.closing]));
+    };
+    expect(await on('2026-01-31')).toMatchObject({ '1150': unbilled, '4300': stretch?.waiver });
+    expect(await on('2026-02-01')).toMatchObject({ '1150': 0, '4300': 0 });
+    // The bill has the same share, so that it changes nothing of January.
+    const run = await admin.ok(startBilling, { body: { as_of: '2026-02-02' } });
+    await runJob(held.app, shop.tenant.companyId, billingRun, { run_id: run.id });
+    const again = await admin.ok(getLedgerAccruals, { params });
+    expect(again.differs).toBe(false);
+    expect(again.stretches[0]?.invoice_number).toBe(1);
   });
 
   it('takes nothing once it is closed, nor from users who do not keep the books', async () => {

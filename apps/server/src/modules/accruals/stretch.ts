@@ -1,4 +1,4 @@
-import type { AccrualKind } from '@yardline/contract/ledger/accruals';
+import type { AccrualKind } from '@yardline/contract/accruals/accruals';
 import { type Days, earnedBefore } from '@yardline/domain/ledger/recognition';
 import type { Cents } from '@yardline/domain/money/cents';
 import { dayOf, type Period } from '@yardline/domain/time/local';
@@ -14,6 +14,9 @@ export type Stretch = {
   to: string;
   charged: Cents;
   part: Cents;
+  /** The damage waiver on the stretch, and its part. */
+  waiverCharged: Cents;
+  waiver: Cents;
 };
 
 /** What a stretch is of, before it is known what of it counts. */
@@ -21,6 +24,7 @@ export type Source = Pick<Stretch, 'contractLineId' | 'invoiceLineId' | 'divisio
   zone: string;
   period: Period;
   charged: Cents;
+  waiverCharged: Cents;
   off: readonly Days[];
 };
 
@@ -30,9 +34,14 @@ export type Source = Pick<Stretch, 'contractLineId' | 'invoiceLineId' | 'divisio
  * @returns undefined where nothing of it counts
  */
 export const stretchAt = (kind: AccrualKind, source: Source, day: string): Stretch | undefined => {
-  const { zone, period, charged, off, ...of } = source;
+  const { zone, period, charged, waiverCharged, off, ...of } = source;
   const days = { from: dayOf(period.from, zone), to: dayOf(period.to, zone) };
-  const earned = earnedBefore({ ...days, amount: charged, off }, day);
-  const part = kind === 'unbilled' ? earned : charged - earned;
-  return part === 0 ? undefined : { kind, ...of, ...days, charged, part };
+  const partOf = (amount: Cents): Cents => {
+    const earned = earnedBefore({ ...days, amount, off }, day);
+    return kind === 'unbilled' ? earned : amount - earned;
+  };
+  const [part, waiver] = [partOf(charged), partOf(waiverCharged)];
+  return part === 0 && waiver === 0
+    ? undefined
+    : { kind, ...of, ...days, charged, part, waiverCharged, waiver };
 };
