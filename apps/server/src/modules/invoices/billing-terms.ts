@@ -19,6 +19,7 @@ const readContract = (scope: Scope, contractId: number) =>
       'division_id',
       'location_id',
       'po_number',
+      'fee_terms',
     ])
     .select(['rental_discount', 'sales_discount', 'charges_waiver', 'waiver_percent'])
     .select(['tax1_code_id', 'tax2_code_id', 'is_rental_exempt', 'is_sales_exempt'])

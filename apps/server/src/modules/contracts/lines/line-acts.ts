@@ -1,3 +1,4 @@
+import { cancelContract } from '../endings/cancel-contract.ts';
 import { exchangeActs } from '../exchanges/exchange-acts.ts';
 import { extendContract } from '../extensions/extend-contract.ts';
 import { previewExtension } from '../extensions/preview-extension.ts';
@@ -7,7 +8,8 @@ import { takeBackLines } from './take-back-lines.ts';
 
 /**
  * What others do to the lines of a contract: a return takes them back, a return or a trip for nothing charges for it, and tells
- * before what the document comes to; a customer keeps them longer; a stager puts another product in the place of one, and a driver exchanges one on site.
+ * before what the document comes to; a customer keeps them longer; a stager puts another product in the place of one, and a driver exchanges one on site;
+ * canceling ends all of them.
  */
 export const lineActs = {
   takeBack: takeBackLines,
@@ -17,4 +19,5 @@ export const lineActs = {
   exchange: exchangeActs,
   previewExtension,
   extend: extendContract,
+  cancel: cancelContract,
 } as const;
