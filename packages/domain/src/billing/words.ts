@@ -89,7 +89,7 @@ const french: Record<keyof typeof english, string> = {
     '{charge:money} sur les {billed:money} facturés sont crédités avec {rental:money} de location.',
   'difference.time': '{days} {days|jour facturé|jours facturés}, {was} la dernière fois.',
   'difference.quantity': '{quantity} {quantity|unité|unités}, {was} la dernière fois.',
-  'difference.discount': 'Remise de {percent:percent}, {was:percent} la dernière fois.',
+  'difference.discount': 'Rabais de {percent:percent}, {was:percent} la dernière fois.',
   'difference.price': '{price:money} chacun, {was:money} la dernière fois.',
   'fees.late_return':
     'Retour en retard\u00a0: {hour:money} par heure entamée; les {minutes} premières minutes sont gratuites.',

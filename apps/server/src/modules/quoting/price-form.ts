@@ -1,7 +1,7 @@
 import type { Totals } from '@yardline/contract/contracts/contracts';
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
-import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { isCounted } from '../assets/public.ts';
 import type { Free } from '@yardline/domain/availability/free-stretch';
 import { type DocumentForm, type Entry, pathOf, serialsOf } from './entries.ts';
@@ -12,7 +12,14 @@ import { rerentOn } from './rerent-on.ts';
 import type { SavedDocument } from './stored.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
-import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
+import {
+  type Charge,
+  isDelivery,
+  isOfDelivery,
+  percentFor,
+  priceLine,
+  priceServiceLine,
+} from './price-line.ts';
 import { waiverOf } from './waiver.ts';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import type { StoredPrice } from '../pricing/public.ts';
@@ -175,6 +182,14 @@ const availableFor = (
   return part.stock.get(form.locationId) ?? 0;
 };
 
+/** What the deliveries and pickups of a document come to. */
+const deliveredFor = (
+  entries: Question['entries'],
+  lines: readonly { extended: Cents }[],
+  facts: Facts,
+): Cents =>
+  sum(entries.map(({ entry }, index) => (isDelivery(entry, facts) ? (lines[index]?.extended ?? 0) : 0)));
+
 type Question = {
   form: DocumentForm;
   facts: Facts;
@@ -208,9 +223,15 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
       taxes: taxQuestion(taxes, facts),
     });
   const { rental } = totalsWith(charged.map(({ charge }) => charge));
-  const charges = charged.map(({ entry, charge }) =>
-    entry.line.type === 'V' ? priceServiceLine(entry, facts, rental) : charge,
-  );
+  const withServices = (delivery: Cents) =>
+    charged.map(({ entry, charge }) =>
+      entry.line.type === 'V' ? priceServiceLine(entry, facts, { rental, delivery }) : charge,
+    );
+  // Surcharges on deliveries wait for the deliveries, as percentages of the rental wait for it.
+  const first = withServices(0);
+  const charges = entries.some(({ entry }) => isOfDelivery(entry, facts))
+    ? withServices(deliveredFor(entries, totalsWith(first).lines, facts))
+    : first;
   const totals = totalsWith(charges);
   const problems = charges.flatMap(({ problem }, index) => problemOf(entries[index]?.entry, problem, facts));
   let lastNumber = Math.max(0, ...entries.map(({ entry: { saved } }) => saved?.line_number ?? 0));
