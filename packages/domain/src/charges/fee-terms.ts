@@ -21,7 +21,7 @@ export type FeeTerms = { lateReturn?: LateReturnTerms; cancellation?: Cancellati
 
 const hourMs = 3_600_000;
 
-/** What terms say, for whoever signs the document. */
+/** What terms say, for those who sign the document. */
 export const feeSentences = ({ lateReturn, cancellation }: FeeTerms): BillSentence[] => [
   ...(lateReturn === undefined ? [] : [lateReturnSentence(lateReturn)]),
   ...(cancellation === undefined
