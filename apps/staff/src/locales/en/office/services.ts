@@ -15,7 +15,7 @@ export const services = {
   priceKind: 'Charged as',
   priceKinds: { flat: 'Fixed amount', percent: 'Percentage', distance: 'By distance' },
   amounts: { flat: 'Amount', percent: 'Percent', distance: 'Amount per mile or kilometer' },
-  percentOf: 'Percentage of',
+  percentOf: 'Based on',
   percentsOf: { rental: 'The rental', delivery: 'Delivery and pickup' },
   variablePercent: 'Fuel part',
   variablePercentHint: 'Added to the percent. Change it when the price of fuel changes.',

@@ -18,7 +18,7 @@ export const services: Words<typeof en> = {
   priceKind: 'Facturé comme',
   priceKinds: { flat: 'Un montant', percent: 'Pourcentage', distance: 'Selon la distance' },
   amounts: { flat: 'Montant', percent: 'Pourcentage', distance: 'Montant par mille ou kilomètre' },
-  percentOf: 'Pourcentage de',
+  percentOf: 'Calculé sur',
   percentsOf: { rental: 'La location', delivery: 'Livraison et ramassage' },
   variablePercent: 'Part du carburant',
   variablePercentHint: 'S’ajoute au pourcentage. À modifier quand le prix du carburant change.',
