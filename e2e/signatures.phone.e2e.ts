@@ -1,5 +1,5 @@
 import { revokeSignatureRequest } from '@yardline/contract/signatures/signatures';
-import { cancelContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, addLift } from './support/shop.ts';
 import { ask, draw } from './support/signing.ts';

@@ -1,4 +1,5 @@
-import { cancelContract, createContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { createContract } from '@yardline/contract/contracts/contracts';
 import { getDivision, listDivisions } from '@yardline/contract/divisions/divisions';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addLift, unique } from '../e2e/support/shop.ts';

@@ -36,7 +36,7 @@ test('sets up a fee within bounds, is told what cannot be, and charges it by dis
   await panel.getByLabel('Description').fill(`Fee ${code}`);
   await panel.getByLabel('Code').fill(code);
   await panel.getByLabel('Charged as').click();
-  await page.getByRole('option', { name: 'Percentage of the rental', exact: true }).click();
+  await page.getByRole('option', { name: 'Percentage', exact: true }).click();
   await panel.getByLabel('Percent').fill('2.5');
   await panel.getByLabel('Minimum').fill('10');
   await panel.getByLabel('Maximum').fill('5');

@@ -6,10 +6,7 @@ const root = new URL('../', import.meta.url).pathname;
 
 /** Rules that wait for the part of the product that will call them. This list may only become shorter. */
 const waiting: Record<string, string> = {
-  cancellationFee: 'documents: the fee for a reservation that is called off late',
   dryRun: 'documents: the fee for a trip for nothing',
-  lateReturnFee: 'documents: the fee for a late return',
-  surchargePercent: 'documents: the fuel surcharge',
   mayBook: 'counter: the booking screens open with any right to book',
   shiftFactor: 'counter: a line worked in two or three shifts',
   usedAcross: 'returns: usage of an exchanged line against one allowance',

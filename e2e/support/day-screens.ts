@@ -34,6 +34,8 @@ export const day = async (): Promise<Screen[]> => [
   panel(paths.editCallOffs(), 'Change call-offs', 'settings.view'),
   page(paths.checkInCharges(), 'Check-in charges', 'settings.view'),
   panel(paths.editCheckInCharges(), 'Change check-in charges', 'settings.view'),
+  page(paths.documentFees(), 'Late return and cancellation fees', 'settings.view'),
+  panel(paths.editDocumentFees(), 'Change fees', 'settings.view'),
   page(paths.draftHolds(), 'Drafts', 'settings.view'),
   panel(paths.editDraftHolds(), 'Change how long drafts hold', 'settings.view'),
   page(paths.security(), 'Security', 'dashboard.view'),

@@ -871,6 +871,7 @@ export interface Contracts {
   exempt_parts: Generated<string[]>;
   exemption_number: Generated<string>;
   exemption_type: Generated<string>;
+  fee_terms: Json | null;
   id: Generated<number>;
   is_checkout: Generated<boolean>;
   is_indefinite: Generated<boolean>;
@@ -1466,6 +1467,25 @@ export interface FeedbackSettings {
   email: string;
 }
 
+export interface FeeRules {
+  charges_for: string;
+  company_id: number;
+  daily: number | null;
+  division_id: number | null;
+  free_minutes: number | null;
+  hourly: number | null;
+  id: Generated<number>;
+  minimum: number | null;
+  percent: number | null;
+  service_id: number;
+  within_hours: number | null;
+}
+
+export interface FeeSettings {
+  company_id: number;
+  row_version: Generated<number>;
+}
+
 export interface FieldCommands {
   company_id: number;
   id: string;
@@ -1940,6 +1960,14 @@ export interface LaborRates {
   user_id: number | null;
 }
 
+export interface LateCancellations {
+  company_id: number;
+  contract_id: number;
+  fee: number;
+  invoice_id: number | null;
+  waived: Generated<string>;
+}
+
 export interface LateFees {
   amount: number;
   balance: number;
@@ -1949,6 +1977,18 @@ export interface LateFees {
   fee_invoice_id: number;
   id: Generated<number>;
   invoice_id: number;
+}
+
+export interface LateReturns {
+  charge: number;
+  company_id: number;
+  contract_line_id: number;
+  due_at: string;
+  due_line_id: number;
+  hours: number;
+  id: Generated<number>;
+  return_line_id: number;
+  waived: Generated<string>;
 }
 
 export interface LedgerAccounts {
@@ -3336,10 +3376,12 @@ export interface Services {
   minimum: number | null;
   offered_as: Generated<string>;
   offered_class_id: number | null;
+  percent_of: Generated<string>;
   price_kind: Generated<string>;
   refill_fee: Generated<number>;
   row_version: Generated<number>;
   service_code: string;
+  variable_percent: Generated<number>;
 }
 
 export interface Sessions {
@@ -4622,6 +4664,8 @@ export interface DB {
   exchange_orders: ExchangeOrders;
   exchanges: Exchanges;
   favourites: Favourites;
+  fee_rules: FeeRules;
+  fee_settings: FeeSettings;
   feedback: Feedback;
   feedback_settings: FeedbackSettings;
   field_commands: FieldCommands;
@@ -4655,7 +4699,9 @@ export interface DB {
   kits: Kits;
   labor_codes: LaborCodes;
   labor_rates: LaborRates;
+  late_cancellations: LateCancellations;
   late_fees: LateFees;
+  late_returns: LateReturns;
   ledger_accounts: LedgerAccounts;
   ledger_accrual_lines: LedgerAccrualLines;
   ledger_accruals: LedgerAccruals;

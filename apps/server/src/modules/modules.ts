@@ -9,6 +9,7 @@ import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
 import { bulkEditsOf } from './bulk-edits/bulk-edits.module.ts';
 import { callbacks } from './callbacks/callbacks.module.ts';
+import { cancellations } from './cancellations/cancellations.module.ts';
 import { cardProvider } from './card-provider/card-provider.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
@@ -28,6 +29,7 @@ import { exemptions } from './exemptions/exemptions.module.ts';
 import { papers } from './papers/papers.module.ts';
 import { feedback } from './feedback/feedback.module.ts';
 import { field } from './field/field.module.ts';
+import { fees } from './fees/fees.module.ts';
 import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
 import { fleet } from './fleet/fleet.module.ts';
@@ -137,6 +139,7 @@ const nouns: Module[] = [
   exemptions,
   divisions,
   customers,
+  cancellations,
   cardProvider,
   catalog,
   maintenance,
@@ -216,6 +219,7 @@ const nouns: Module[] = [
   timeSheets,
   feedback,
   field,
+  fees,
   files,
   productRecords,
   flask,

@@ -30,6 +30,7 @@ import { guideRoutes } from '../modules/guide/routes.ts';
 import { numberingRoutes } from '../modules/numbering/routes.ts';
 import { taxRoutes } from '../modules/taxes/routes.ts';
 import { callOffRoutes } from '../modules/call-offs/routes.ts';
+import { documentFeeRoutes } from '../modules/document-fees/routes.ts';
 import { checkInChargeRoutes } from '../modules/check-in-charges/routes.ts';
 import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
@@ -161,6 +162,7 @@ export const office = [
   ...numberingRoutes,
   ...callOffRoutes,
   ...checkInChargeRoutes,
+  ...documentFeeRoutes,
   ...draftHoldRoutes,
   ...billingRuleRoutes,
   ...formatRoutes,

@@ -145,6 +145,8 @@ export const contract = z.object({
   deliveryWeight: z.number().nullable(),
   exemptionNumber: z.string(),
   exemptionType: z.string(),
+  /** What it says of late returns and cancellations, sentence by sentence. */
+  feeTerms: z.array(z.string()),
   comments: z.string(),
   customFields: customValues.default({}),
   checkOut,
@@ -309,19 +311,6 @@ export const convertContract = endpoint({
   }),
   reply: contract,
   status: 201,
-  effect: 'stock',
-  versioned: true,
-});
-
-export const cancelContract = endpoint({
-  name: 'cancelContract',
-  method: 'POST',
-  path: '/rest-api/contracts/{id}/cancellations',
-  summary: 'Cancels a document with no items out, and releases what it held',
-  needs: anyEdit,
-  params: idParams,
-  body: z.strictObject({ reason: requiredText(64) }),
-  reply: contract,
   effect: 'stock',
   versioned: true,
 });

@@ -202,3 +202,14 @@ export const createContractInvoice = endpoint({
   status: 201,
   effect: 'money',
 });
+
+export const getLastCycle = endpoint({
+  name: 'getLastCycle',
+  method: 'GET',
+  path: '/rest-api/invoices/{id}/last-cycle',
+  summary: 'What each rental of a posted invoice came to on its bill before, and why it differs',
+  needs: 'invoices.view',
+  params: idParams,
+  shows: ['invoices', 'contracts'],
+  reply: z.object({ last_cycle: z.array(lastCycle) }),
+});

@@ -24,5 +24,7 @@ export const lastCycle = z.object({
   period_to: instant,
   amount: money,
   difference: money,
+  /** Why it differs: another time, quantity, discount or price; empty where it does not. */
+  reasons: z.array(z.string()),
 });
 export type LastCycle = z.output<typeof lastCycle>;

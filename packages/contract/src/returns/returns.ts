@@ -69,6 +69,8 @@ export const returnForm = z.strictObject({
   invoice: z.boolean().default(true),
   /** Whether what is held for the contract pays that invoice; left out, it is as the company's rules say. */
   applyDeposits: z.boolean().optional(),
+  /** Why nothing is charged for what comes back late; empty: it is charged. */
+  lateFeesWaived: text(120).default(''),
   /** What the audit of its bill found and someone accepts. */
   acceptsFindings: acceptedFindings.optional(),
 });
@@ -160,7 +162,19 @@ export const previewReturnInvoice = endpoint({
   params: idParams,
   body: returnForm,
   isPreview: true,
-  shows: ['contracts', ...billing, 'deposits', 'machine_photos', 'sites', 'tickets', 'yard_returns'],
-  reply: invoiceDraft,
+  shows: [
+    'contracts',
+    ...billing,
+    'deposits',
+    'machine_photos',
+    'returns',
+    'sites',
+    'tickets',
+    'yard_returns',
+  ],
+  reply: invoiceDraft.extend({
+    /** What comes back late, and what it is charged for that: nothing where it is waived. */
+    late_fees: z.array(z.object({ lineId: id, product: z.string(), hours: z.int(), amount: price })),
+  }),
   question: true,
 });

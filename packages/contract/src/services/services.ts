@@ -7,12 +7,16 @@ import {
   idParams,
   listQuery,
   pageOf,
+  percent,
   price,
   queryFlag,
   requiredText,
   text,
 } from '../fields.ts';
 import type { RefusalCode } from '../refusals.ts';
+
+/** Of what a percentage is taken: the rental, or what delivery and pickup of the same document cost. */
+const percentOf = z.enum(['rental', 'delivery'], { error: 'field.invalid' });
 
 /** An amount, a percentage of the rental, or an amount for every mile or kilometre. */
 export const priceKind = z.enum(['flat', 'percent', 'distance']);
@@ -50,6 +54,9 @@ export const serviceForm = z.strictObject({
   /** Bounds of a percentage. */
   minimum: price.nullable().default(null),
   maximum: price.nullable().default(null),
+  percent_of: percentOf.default('rental'),
+  /** The part of a percentage that moves, with the price of fuel; on top of the amount. */
+  variable_percent: percent.default(0),
   /** Of a price by distance: what each leg includes, and how many are driven. */
   included_distance: distance.default(0),
   legs: z
@@ -85,6 +92,8 @@ export const wholeService = z.object({
   amount: price,
   minimum: price.nullable(),
   maximum: price.nullable(),
+  percent_of: percentOf,
+  variable_percent: z.number(),
   included_distance: z.number(),
   legs: z.int(),
   has_quantity_prompt: z.boolean(),
@@ -115,11 +124,23 @@ export const serviceFaults = (
     | 'amount'
     | 'minimum'
     | 'maximum'
+    | 'percent_of'
+    | 'variable_percent'
     | 'offered_as'
     | 'offered_class_id'
     | 'refill_fee'
   >,
-): { path: 'amount' | 'maximum' | 'offered_as' | 'offered_class_id' | 'refill_fee'; code: RefusalCode }[] => {
+): {
+  path:
+    | 'amount'
+    | 'maximum'
+    | 'percent_of'
+    | 'variable_percent'
+    | 'offered_as'
+    | 'offered_class_id'
+    | 'refill_fee';
+  code: RefusalCode;
+}[] => {
   if (form.refill_fee > 0 && !chargesRefill(form))
     return [{ path: 'refill_fee', code: 'service.fee_of_fuel' }];
   if (form.offered_as !== '' && form.price_kind !== 'flat')
@@ -127,6 +148,10 @@ export const serviceFaults = (
   if (form.offered_as === '' && form.offered_class_id !== null)
     return [{ path: 'offered_class_id', code: 'service.class_of_offer' }];
   if (form.price_kind === 'percent' && form.amount > 100) return [{ path: 'amount', code: 'amount.invalid' }];
+  if (form.price_kind !== 'percent' && form.percent_of !== 'rental')
+    return [{ path: 'percent_of', code: 'field.invalid' }];
+  if (form.variable_percent > (form.price_kind === 'percent' ? 100 - form.amount : 0))
+    return [{ path: 'variable_percent', code: 'amount.invalid' }];
   const isBelow = form.minimum !== null && form.maximum !== null && form.maximum < form.minimum;
   return isBelow ? [{ path: 'maximum', code: 'amount.invalid' }] : [];
 };

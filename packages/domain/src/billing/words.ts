@@ -26,6 +26,19 @@ const english = {
   'share.charge':
     '{percent:percent} of the {rental:money} rental, within its minimum and maximum: {charge:money}.',
   'share.back': '{charge:money} of the {billed:money} billed is credited with {rental:money} of the rental.',
+  'difference.time': '{days} {days|day|days} billed, {was} the last time.',
+  'difference.quantity': '{quantity} {quantity|unit|units}, {was} the last time.',
+  'difference.discount': '{percent:percent} discount, {was:percent} the last time.',
+  'difference.price': '{price:money} each, {was:money} the last time.',
+  'fees.late_return':
+    'Late returns: {hour:money} for each started hour; the first {minutes} {minutes|minute is|minutes are} free.',
+  'fees.late_return_by_day':
+    'Late returns: {hour:money} for each started hour, at most {day:money} a day; the first {minutes} {minutes|minute is|minutes are} free.',
+  'fees.cancellation':
+    'Cancellation within {hours} {hours|hour|hours} of the start: {percent:percent} of the rental, at least {minimum:money}.',
+  'late_return.late': '{product} was due {due:moment} and came back {hours} {hours|hour|hours} late.',
+  'late_return.charge': 'Late return: {charge:money}.',
+  'late_return.rest': 'Late return: {charge:money} beyond the {charged:money} already charged.',
   'check_in.light': '{product} came back dirty.',
   'check_in.heavy': '{product} came back very dirty.',
   'check_in.flat': 'Cleaning of {quantity} at {price:money}: {charge:money}.',
@@ -74,6 +87,19 @@ const french: Record<keyof typeof english, string> = {
     '{percent:percent} de la location de {rental:money}, selon le minimum et le maximum\u00a0: {charge:money}.',
   'share.back':
     '{charge:money} sur les {billed:money} facturés sont crédités avec {rental:money} de location.',
+  'difference.time': '{days} {days|jour facturé|jours facturés}, {was} la dernière fois.',
+  'difference.quantity': '{quantity} {quantity|unité|unités}, {was} la dernière fois.',
+  'difference.discount': 'Rabais de {percent:percent}, {was:percent} la dernière fois.',
+  'difference.price': '{price:money} chacun, {was:money} la dernière fois.',
+  'fees.late_return':
+    'Retour en retard\u00a0: {hour:money} par heure entamée; les {minutes} premières minutes sont gratuites.',
+  'fees.late_return_by_day':
+    'Retour en retard\u00a0: {hour:money} par heure entamée, au plus {day:money} par jour; les {minutes} premières minutes sont gratuites.',
+  'fees.cancellation':
+    'Annulation à moins de {hours} {hours|heure|heures} du début\u00a0: {percent:percent} de la location, au moins {minimum:money}.',
+  'late_return.late': '{product} était dû le {due:moment} et a {hours} {hours|heure|heures} de retard.',
+  'late_return.charge': 'Retour en retard\u00a0: {charge:money}.',
+  'late_return.rest': 'Retour en retard\u00a0: {charge:money} en plus des {charged:money} déjà facturés.',
   'check_in.light': '{product} a été retourné sale.',
   'check_in.heavy': '{product} a été retourné très sale.',
   'check_in.flat': 'Nettoyage de {quantity} à {price:money}\u00a0: {charge:money}.',

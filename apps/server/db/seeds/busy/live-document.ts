@@ -1,9 +1,5 @@
-import {
-  cancelContract,
-  type Contract,
-  type ContractKind,
-  createContract,
-} from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { type Contract, type ContractKind, createContract } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { toInstant } from '@yardline/domain/time/local';

@@ -1,9 +1,5 @@
-import {
-  cancelContract,
-  convertContract,
-  getContract,
-  updateContract,
-} from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { convertContract, getContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { deleteContract } from '@yardline/contract/contracts/endings';
 import { breakPromise, getPart, receiveParts } from '@yardline/contract/parts/parts';
 import { acceptWebOrder, listWebOrders } from '@yardline/contract/web-orders/web-orders';

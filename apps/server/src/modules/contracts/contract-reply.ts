@@ -5,6 +5,7 @@ import type {
   ParsedContractForm,
   Totals,
 } from '@yardline/contract/contracts/contracts';
+import { feeSentences, type FeeTerms } from '@yardline/domain/charges/fee-terms';
 import { ownDates } from '@yardline/domain/contracts/own-dates';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ import { meterCharge } from './lines/meter-charge.ts';
 import { limitsOf } from './saved/limits-of.ts';
 import { savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
-import type { StoredPrice } from '../pricing/public.ts';
+import { type StoredPrice, tellReasons } from '../pricing/public.ts';
 import { rerentView, storedRerent } from '../vendors/public.ts';
 
 /** A line that a customer agreed to, and whether its price needs no right of the user who saves it. */
@@ -307,6 +308,7 @@ export const contractReply = (scope: Scope, { header, lines, holding, worksheet 
     }),
     lines: (draft?.lines ?? lines.map((line) => viewOf(line, around))).map((line) => lineReply(scope, line)),
     totals: draft?.totals ?? totalsOf(header, lines),
+    feeTerms: tellReasons(scope, feeSentences((header.fee_terms as FeeTerms | null) ?? {})),
     deposit: depositReply(scope, header),
     depositHeld: header.deposit_held,
     guaranteeHeld: header.guarantee_held,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import {
-  cancelContract,
   convertContract,
   createContract,
   getContract,

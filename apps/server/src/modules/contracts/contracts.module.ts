@@ -3,7 +3,6 @@ import * as barCalls from '@yardline/contract/contracts/bars';
 import * as archiveCalls from '@yardline/contract/contracts/contract-archives';
 import { listBookings as listBookingsEndpoint } from '@yardline/contract/contracts/bookings';
 import {
-  cancelContract as cancelEndpoint,
   convertContract as convertEndpoint,
   createContract as createEndpoint,
   getContract,
@@ -47,7 +46,6 @@ import { keepContracts } from './as-of/keep-contracts.ts';
 import { archiveContracts } from './archive/archive-contracts.ts';
 import { viewLastArchive } from './archive/archives.queries.ts';
 import { runArchive } from './archive/run-archive.ts';
-import { cancelContract } from './endings/cancel-contract.ts';
 import { deleteContract } from './endings/delete-contract.ts';
 import { restoreDraft } from './endings/restore-draft.ts';
 import { previewBarEnd, setBarEnd } from './bars/bar-end.ts';
@@ -102,7 +100,6 @@ export const contracts: Module = {
     route(updateEndpoint, updateContract),
     route(convertEndpoint, convertContract),
     route(copyEndpoint, copyContract),
-    route(cancelEndpoint, cancelContract),
     route(endingCalls.deleteContract, deleteContract),
     route(endingCalls.restoreDraft, restoreDraft),
     route(extensionCalls.previewExtension, previewExtension),

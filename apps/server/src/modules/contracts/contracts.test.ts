@@ -1,7 +1,7 @@
 import { getAsset } from '@yardline/contract/assets/assets';
 import { getPart } from '@yardline/contract/parts/parts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import {
-  cancelContract,
   convertContract,
   createContract,
   getContract,

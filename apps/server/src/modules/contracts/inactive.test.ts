@@ -1,6 +1,7 @@
 import { disposeAsset } from '@yardline/contract/fleet/fleet';
 import { getAsset, listAssets, updateAsset } from '@yardline/contract/assets/assets';
-import { cancelContract, convertContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { convertContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { getCustomer, listCustomers, updateCustomer } from '@yardline/contract/customers/customers';

@@ -4,6 +4,7 @@ import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
 import { draftHolds, lockStock, moveHolds, type NewHold, placeHolds, releaseHolds } from '../holds/public.ts';
+import { feeTermsNow } from '../fees/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
@@ -216,6 +217,7 @@ export const openDocument = async (
   if (keepsPieces === true) await bindLines(scope, contractId, form.locationId);
   await grants.keep(scope, contractId, reckoned, lines);
   const header = headerOf(reckoned);
+  const feeTerms = form.kind === 'sales_order' ? null : await feeTermsNow(scope, form.divisionId);
   const number = await takeNumber(scope, form.kind);
   await scope.tx
     .updateTable('contracts')
@@ -224,6 +226,7 @@ export const openDocument = async (
       status: 'open',
       number,
       draft: null,
+      fee_terms: feeTerms === null ? null : JSON.stringify(feeTerms),
       is_worksheet: false,
       is_checkout: false,
       opened_at: scope.now.toString(),

@@ -1,9 +1,5 @@
-import {
-  cancelContract,
-  getContract,
-  listContracts,
-  updateContract,
-} from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { getContract, listContracts, updateContract } from '@yardline/contract/contracts/contracts';
 import { createContractInvoice, getInvoice } from '@yardline/contract/invoices/invoices';
 import { getPart, receiveParts } from '@yardline/contract/parts/parts';
 import { expect, it } from 'vitest';

@@ -62,7 +62,7 @@ const shareOf = (
   rental: Cents,
 ): Cents | undefined => {
   const service = line.rate_override === null ? services.get(line.service_id ?? 0) : undefined;
-  if (service?.price_kind !== 'percent') return undefined;
+  if (service?.price_kind !== 'percent' || service.percent_of !== 'rental') return undefined;
   if (rental === 0) return 0;
   const unit = servicePrice(service, { rental, distance: null });
   return less(times(unit, line.quantity), line.discount_percent ?? 0);

@@ -10,7 +10,7 @@ const isBackUnbilled = sql<boolean>`l.status_code = 'R' and l.billed_through is 
 
 /** A percentage of the rental comes again with every bill; what else is sold or done is billed once. */
 const isToBill = sql<boolean>`l.billed_through is null
-  or (services.price_kind = 'percent' and l.rate_override is null)`;
+  or (services.price_kind = 'percent' and services.percent_of = 'rental' and l.rate_override is null)`;
 
 /**
  * The lines of customers' open reservations and contracts that will still be billed, with what their documents and

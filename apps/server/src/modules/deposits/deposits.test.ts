@@ -1,5 +1,6 @@
 import { setBillingRules, getBillingRules } from '@yardline/contract/billing/billing-rules';
-import { cancelContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { updateContract } from '@yardline/contract/contracts/contracts';
 import { closeContract } from '@yardline/contract/contracts/counter';
 import {
   applyDeposit,

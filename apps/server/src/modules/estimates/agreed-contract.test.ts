@@ -1,9 +1,5 @@
-import {
-  type ContractForm,
-  cancelContract,
-  getContract,
-  updateContract,
-} from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { type ContractForm, getContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { restoreDraft } from '@yardline/contract/contracts/endings';
 import { updateEstimate, addEstimateLine } from '@yardline/contract/estimates/estimates';
 import { convertToContract, tryContract } from '@yardline/contract/estimates/into-contract';

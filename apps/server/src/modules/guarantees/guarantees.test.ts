@@ -1,4 +1,5 @@
-import { cancelContract, getContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import {
   captureGuarantee,
   getContractGuarantees,

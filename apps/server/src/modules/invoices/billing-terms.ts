@@ -24,6 +24,7 @@ const readContract = (scope: Scope, contractId: number) =>
       'site_id',
       'ends_at',
       'is_indefinite',
+      'fee_terms',
     ])
     .select(['rental_discount', 'sales_discount', 'charges_waiver', 'waiver_percent'])
     .select(['tax1_code_id', 'tax2_code_id', 'is_rental_exempt', 'is_sales_exempt', 'exempt_parts'])

@@ -2,10 +2,10 @@ import type { PriceExplanation } from '@yardline/contract/pricing/price-explanat
 import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import type { LastCycle } from '@yardline/contract/invoices/self-audit';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
-import { amount, cents } from '@yardline/domain/money/cents';
+import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import { findingsReply } from './audit/findings.ts';
-import { lastBilled } from './audit/last-cycle.ts';
+import { differenceTo, lastBilled } from './audit/last-cycle.ts';
 import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, Draft } from './bill.ts';
 import { explanationOf, tellReasons } from '../pricing/public.ts';
@@ -77,17 +77,16 @@ const billReply = (
 });
 
 /** What the rentals of a draft came to the last time that they were billed, beside what they come to now. */
-const lastCycleOf = async (scope: Scope, { lines }: Draft): Promise<LastCycle[]> => {
+const lastCycleOf = async (scope: Scope, { lines, terms }: Draft): Promise<LastCycle[]> => {
   const rented = lines.map((line, index) => ({ ...line, line_number: index + 1 }));
   const rentals = rented.filter(({ terms: { type } }) => type === 'R');
   const billed = await lastBilled(
     scope,
     rentals.map(({ line }) => line.id),
   );
-  return rentals.flatMap(({ line, line_number, extended }) => {
-    const last = billed.get(line.id);
-    if (last === undefined) return [];
-    return [{ ...last, line_number, difference: amount(extended - cents(last.amount)) }];
+  return rentals.flatMap(({ line_number: number, ...rental }) => {
+    const last = billed.get(rental.line.id);
+    return last === undefined ? [] : [differenceTo(scope, figuresOf(terms, rental, number - 1), last)];
   });
 };
 

@@ -2,6 +2,7 @@ import { getInvoiceAsOf } from '@yardline/contract/invoices/as-of';
 import {
   createContractInvoice as createEndpoint,
   getInvoice,
+  getLastCycle,
   listInvoices,
   previewContractInvoice,
 } from '@yardline/contract/invoices/invoices';
@@ -11,6 +12,7 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { invoiceAsOf } from './as-of/invoice-as-of.ts';
 import { keepInvoices } from './as-of/keep-invoices.ts';
+import { postedLastCycle } from './audit/posted-last-cycle.ts';
 import { createContractInvoice, previewUnbilled } from './create-contract-invoice.ts';
 import { customerStatement } from './statement/customer-statement.ts';
 import { chargeFees } from './late-fees/charge-late-fees.ts';
@@ -22,6 +24,7 @@ export const invoices: Module = {
   routes: [
     route(listInvoices, listInvoiceRows),
     route(getInvoice, (scope, { params }) => getInvoiceById(scope, params.id)),
+    route(getLastCycle, postedLastCycle),
     route(previewContractInvoice, previewUnbilled),
     route(createEndpoint, createContractInvoice),
     route(statementEndpoint, customerStatement),

@@ -1,3 +1,4 @@
+import { surchargePercent } from '@yardline/domain/charges/fees';
 import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cents';
 import type { Told } from '@yardline/domain/returns/check-in';
 import type { LineRecord } from '../contracts/public.ts';
@@ -44,13 +45,22 @@ export const salesCharge = (line: LineRecord, { parts }: OnceFacts): Charge[] =>
 
 /** Whether a service is a percentage of the rental, so that every bill with a rental bears its share of it. */
 export const isShare = (line: LineRecord, { services }: OnceFacts): boolean =>
-  line.rate_override === null && services.get(line.service_id ?? 0)?.price_kind === 'percent';
+  line.rate_override === null && isOfRental(services.get(line.service_id ?? 0));
+
+/** A percentage of the deliveries is a price of the document, and billed once. */
+const isOfRental = (service: ServiceFacts | undefined): boolean =>
+  service?.price_kind === 'percent' && service.percent_of === 'rental';
 
 /** Why a percentage comes to what it does: by this a credit knows later what was billed, whatever the service costs then. */
 const shareOf = (service: ServiceFacts, rental: Cents, charge: Cents): Reason => ({
   policy: 'share',
   version: 1,
-  explanation: [{ key: 'share.charge', data: { percent: service.amount, rental, charge } }],
+  explanation: [
+    {
+      key: 'share.charge',
+      data: { percent: surchargePercent(service.amount, service.variable_percent), rental, charge },
+    },
+  ],
 });
 
 /** Why a service that a check-in charges costs what it does, while its price is the one that was explained. [B4.16] */

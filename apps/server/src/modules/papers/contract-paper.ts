@@ -101,7 +101,9 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     currency: texts.currency,
     sums: sumsOf(contract, taxes, texts),
     ...standingOf(contract, texts),
-    comments: filled([contract.comments, ...headOf(contract).flatMap(printed)]).join('\n'),
+    comments: filled([contract.comments, ...contract.feeTerms, ...headOf(contract).flatMap(printed)]).join(
+      '\n',
+    ),
   };
 };
 

@@ -1,4 +1,5 @@
-import { cancelContract, createContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { createContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { getFlaskSerialNumbers, listFlaskParts } from '@yardline/contract/flask/flask';
 import {
   listPartMoves,

@@ -6,7 +6,8 @@ import {
   priceContract,
   updateContract,
 } from '@yardline/contract/contracts/contracts';
-import { createService } from '@yardline/contract/services/services';
+import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices/invoices';
+import { createService, type ServiceForm } from '@yardline/contract/services/services';
 import { expect, it, test } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '../../../test/app.ts';
@@ -100,4 +101,44 @@ it('charges deliveries by the distance and the zone of their site, and follows t
   await change(shop, kept.id, { siteId: mill.id, createDeliveryTicket: true });
   const fetched = await change(shop, kept.id, { siteId: mill.id });
   expect([services(fetched), fetched.totals.services]).toEqual([[], 0]);
+});
+
+it('takes a surcharge of the deliveries, with the part that moves with the price of fuel, and bills it once [B3.7] [B3.13]', async () => {
+  const shop = await newCounter(held.app);
+  await addService(shop, 'DEL-A', { amount: 200, is_for_delivery: true });
+  // dependableliftrentals.com: 12 % and, by the price of diesel, 11.5 % are 23.5 %
+  const percent = {
+    amount: 12,
+    variable_percent: 11.5,
+    price_kind: 'percent',
+    percent_of: 'delivery',
+  } as const;
+  await addService(shop, 'FUEL-SUR', { ...percent, is_for_delivery: true, is_tax1: false, is_tax2: false });
+  const pier = await addSite(shop, 'Pier', { distance: 30 });
+  const kept = await shop.open([rent(await shop.addAsset())], { siteId: pier.id });
+  expect(services(kept)).toEqual([]);
+  const delivered = await change(shop, kept.id, { siteId: pier.id, createDeliveryTicket: true });
+  expect(services(delivered)).toEqual([
+    ['DEL-A', 200],
+    ['FUEL-SUR', 47],
+  ]);
+  const { lines } = await shop.admin.ok(previewContractInvoice, { params: { id: kept.id } });
+  expect(lines.map(({ product, extended_amount: amount }) => [product, amount])).toEqual([
+    ['DEL-A', 200],
+    ['FUEL-SUR', 47],
+  ]);
+  await shop.admin.ok(createContractInvoice, { params: { id: kept.id }, body: {} });
+  const again = await shop.admin.ok(previewContractInvoice, { params: { id: kept.id } });
+  expect(again.lines).toEqual([]);
+});
+
+it('refuses a moving part that makes more than all of it, or of what is no percentage [B3.7]', async () => {
+  const shop = await newCounter(held.app);
+  const at = async (more: Partial<ServiceForm>) => {
+    const body = { service_code: 'SUR', description: 'SUR', amount: 95, ...more };
+    return (await shop.admin.call(createService, { body })).refusal.errors?.[0]?.path;
+  };
+  expect(await at({ price_kind: 'percent', variable_percent: 6 })).toBe('variable_percent');
+  expect(await at({ variable_percent: 1 })).toBe('variable_percent');
+  expect(await at({ percent_of: 'delivery' })).toBe('percent_of');
 });

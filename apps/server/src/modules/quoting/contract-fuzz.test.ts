@@ -1,5 +1,5 @@
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import {
-  cancelContract,
   contractForm,
   createContract,
   getContract,

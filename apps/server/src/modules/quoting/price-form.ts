@@ -3,7 +3,7 @@ import type { CertificateNotice } from '@yardline/contract/exemptions/certificat
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { isExemptAll } from '@yardline/domain/taxes/exempt';
-import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { tellCertificates } from '../exemptions/public.ts';
 import { isCounted } from '../assets/public.ts';
 import type { Free } from '@yardline/domain/availability/free-stretch';
@@ -15,7 +15,14 @@ import { rerentOn } from './rerent-on.ts';
 import type { SavedDocument } from './stored.ts';
 import { exemptFrom, type Exempted } from './exemptions.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
-import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
+import {
+  type Charge,
+  isDelivery,
+  isOfDelivery,
+  percentFor,
+  priceLine,
+  priceServiceLine,
+} from './price-line.ts';
 import { waiverOf } from './waiver.ts';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import type { StoredPrice } from '../pricing/public.ts';
@@ -173,6 +180,14 @@ const availableFor = (
   return part.stock.get(form.locationId) ?? 0;
 };
 
+/** What the deliveries and pickups of a document come to. */
+const deliveredFor = (
+  entries: Question['entries'],
+  lines: readonly { extended: Cents }[],
+  facts: Facts,
+): Cents =>
+  sum(entries.map(({ entry }, index) => (isDelivery(entry, facts) ? (lines[index]?.extended ?? 0) : 0)));
+
 type Question = {
   form: DocumentForm;
   facts: Facts;
@@ -207,9 +222,15 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
       taxes: taxQuestion(taxes, facts),
     });
   const { rental } = totalsWith(charged.map(({ charge }) => charge));
-  const charges = charged.map(({ entry, charge }) =>
-    entry.line.type === 'V' ? priceServiceLine(entry, facts, rental) : charge,
-  );
+  const withServices = (delivery: Cents) =>
+    charged.map(({ entry, charge }) =>
+      entry.line.type === 'V' ? priceServiceLine(entry, facts, { rental, delivery }) : charge,
+    );
+  // Surcharges on deliveries wait for the deliveries, as percentages of the rental wait for it.
+  const first = withServices(0);
+  const charges = entries.some(({ entry }) => isOfDelivery(entry, facts))
+    ? withServices(deliveredFor(entries, totalsWith(first).lines, facts))
+    : first;
   const totals = totalsWith(charges);
   const certificates =
     form.exemptionNumber === ''

@@ -108,12 +108,25 @@ const priceSalesLine = (entry: Entry, facts: Facts): Charge => {
   return { ...nothing, unit, gross: times(unit, line.quantity) };
 };
 
-const priceService = (entry: Entry, facts: Facts, rental: Cents): Charge => {
+/** What percentages are taken of: the discounted rental, and the deliveries of the document. */
+export type ShareBases = { rental: Cents; delivery: Cents };
+
+/** Whether a service waits for the deliveries of its document, of which it is a percentage. */
+export const isOfDelivery = ({ line }: Entry, facts: Facts): boolean =>
+  line.type === 'V' && facts.services.get(line.productId)?.percent_of === 'delivery';
+
+/** Whether a line is a delivery or a pickup, of which surcharges are taken. */
+export const isDelivery = (entry: Entry, facts: Facts): boolean =>
+  entry.line.type === 'V' &&
+  facts.services.get(entry.line.productId)?.is_for_delivery === true &&
+  !isOfDelivery(entry, facts);
+
+const priceService = (entry: Entry, facts: Facts, { rental, delivery }: ShareBases): Charge => {
   const { line } = entry;
   const service = facts.services.get(line.productId);
   if (service === undefined || !isReckonable(entry, true)) return nothing;
   const agreed = service.price_kind === 'flat' ? agreedUnit(entry, 'service_id') : undefined;
-  const own = agreed ?? servicePrice(service, { rental, distance: facts.site?.distance ?? null });
+  const own = agreed ?? servicePrice(service, { rental, delivery, distance: facts.site?.distance ?? null });
   const unit = line.rateOverride === null ? own : cents(line.rateOverride);
   return { ...nothing, unit, gross: times(unit, line.quantity) };
 };
@@ -145,7 +158,7 @@ export const priceLine = (entry: Entry, period: LinePeriod, form: DocumentForm, 
 /**
  * A service costs the flat amount agreed, or what its percentage of the discounted rental or the distance of the site
  * makes of it now, in cents. [B3.7]
- * @param rental what a percentage is taken of
+ * @param bases what percentages are taken of
  */
-export const priceServiceLine = (entry: Entry, facts: Facts, rental: Cents): Charge =>
-  bounded(() => priceService(entry, facts, rental));
+export const priceServiceLine = (entry: Entry, facts: Facts, bases: ShareBases): Charge =>
+  bounded(() => priceService(entry, facts, bases));

@@ -14,6 +14,7 @@ import { chargesOf } from './return-charges.queries.ts';
 import { type BillingTerms, getTerms } from '../invoices/public.ts';
 import { factsOf, withoutPhoto } from './check-in/facts.queries.ts';
 import { type Finding, type FindingFacts, findingFaults, findingsOf } from './check-in/find.ts';
+import { type LateFee, lateFeesOf } from './late/late-fees.ts';
 
 /** A service that is charged for a line, at a price as on the wire. */
 export type AcceptedCharge = { serviceId: number; name: string; amount: number; reason?: Told };
@@ -24,6 +25,8 @@ export type Coming = Omit<ParsedReturnForm['lines'][number], 'charges' | 'cleani
   asset: AssetFacts;
   charges: AcceptedCharge[];
   findings: Finding[];
+  /** What it is charged for being late. */
+  late?: LateFee | undefined;
 };
 
 /** A return that may be carried out: when it happened, what comes back, and what the contract holds. */
@@ -181,7 +184,7 @@ const unseenOf = (
  * Reads what a return is about and refuses what cannot have happened: before it went out, in the future, more than is
  * out, a meter that runs backwards without a reason.
  * @throws Refusal resource.not_found, contract.not_contract, contract.not_open, contract.nothing_out,
- * contract.line_not_found, contract.line_not_out, yard_return.not_of_contract, request.invalid, also for return.after_arrival
+ * contract.line_not_found, contract.line_not_out, permission.denied, yard_return.not_of_contract, request.invalid, also for return.after_arrival
  */
 export const checkReturn = async (
   scope: Scope,
@@ -230,5 +233,11 @@ export const checkReturn = async (
     fields.push(...wrong.map((field) => ({ ...field, path: `lines.${index}.${field.path}` })));
   }
   if (fields.length > 0) refuseFields(fields);
-  return { terms, at: at.toString(), coming, lines };
+  const late = await lateFeesOf(scope, coming, { terms, at, waived: form.lateFeesWaived });
+  return {
+    terms,
+    at: at.toString(),
+    coming: coming.map((each) => ({ ...each, late: late.get(each.line.id) })),
+    lines,
+  };
 };

@@ -21,6 +21,7 @@ import { demandFree } from '../srm-locks/public.ts';
 import { addCharges, chargeFindings, type Charged, type Found } from './charge-lines.ts';
 import { takeFromYard } from '../yard-returns/public.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
+import { chargeLate, type LateCharged, writeLate } from './late/charge-late.ts';
 import { getReturnRow } from './returns.queries.ts';
 
 /** Whether the machines of a line are the company's, and no vendor's. */
@@ -133,12 +134,13 @@ type Written = {
   back: Awaited<ReturnType<typeof lineActs.takeBack>>;
   charged: readonly Charged[];
   found: readonly Found[];
+  late: readonly LateCharged[];
   isFull: boolean;
 };
 
 const writeReturn = async (
   scope: Scope,
-  { plan, form, back, charged, found, isFull }: Written,
+  { plan, form, back, charged, found, late, isFull }: Written,
 ): Promise<number> => {
   const company = { company_id: scope.company.id };
   const number = await takeNumber(scope, 'return');
@@ -177,6 +179,7 @@ const writeReturn = async (
     .execute();
   await writeCharges(scope, { back, charged, written });
   await writeFindings(scope, { taken: takenBy(back, written), found });
+  await writeLate(scope, late, takenBy(back, written));
   await putDown(scope, { back, plan, written, locationId: form.locationId });
   await takeFromYard(scope, takenBy(back, written));
   await audit(scope, {
@@ -215,6 +218,7 @@ export const createReturn = async (
   const plan = await checkReturn(scope, params.id, form);
   const charged = await addCharges(scope, contract, plan);
   const found = await chargeFindings(scope, await lockContract(scope, params.id), plan);
+  const late = await chargeLate(scope, await lockContract(scope, params.id), plan);
   const back = await lineActs.takeBack(scope, params.id, plan.coming.map(toVendor(form)), plan.at);
   await writeOff(scope, plan, form.locationId);
   await bumpContract(scope, params.id);
@@ -223,7 +227,15 @@ export const createReturn = async (
   const isEmpty = draft.lines.length === 0 && draft.credit === null;
   const isBilled = form.invoice && draft.lines.length > 0;
   if (isEmpty) await advanceBilled(scope, draft);
-  const returnId = await writeReturn(scope, { plan, form, back, charged, found, isFull: !lines.some(isOut) });
+  const returnId = await writeReturn(scope, {
+    plan,
+    form,
+    back,
+    charged,
+    found,
+    late,
+    isFull: !lines.some(isOut),
+  });
   const posted =
     form.invoice && !isEmpty
       ? await postDraft(scope, draft, {

@@ -1,6 +1,5 @@
-import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import type { previewReturnInvoice } from '@yardline/contract/returns/returns';
-import type { InputOf } from '@yardline/contract/endpoint';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
@@ -40,7 +39,11 @@ const linesAfter = ({ lines, coming, at }: ReturnPlan): LineRecord[] => {
       id: 0,
       split_from_line_id: each.line.id,
     }));
-  const chargesOf = ({ charges, findings }: Coming) => [...charges, ...findings.flatMap(asCharge)];
+  const chargesOf = ({ charges, findings, late }: Coming) => [
+    ...charges,
+    ...findings.flatMap(asCharge),
+    ...(late === undefined ? [] : [late.charge]),
+  ];
   const charges = coming.flatMap((each) => chargesOf(each).map((charge) => asUnstored(each.line, charge)));
   return [...kept, ...split, ...charges];
 };
@@ -52,12 +55,17 @@ const linesAfter = ({ lines, coming, at }: ReturnPlan): LineRecord[] => {
 export const previewReturn = async (
   scope: Scope,
   { params, body }: InputOf<typeof previewReturnInvoice>,
-): Promise<InvoiceDraft> => {
+): Promise<ReplyOf<typeof previewReturnInvoice>> => {
   const plan = await checkReturn(scope, params.id, body);
   const lines = linesAfter(plan);
   const draft = await draftOf(scope, plan.terms, lines, {});
   return {
     ...(await draftReply(scope, draft)),
+    late_fees: plan.coming.flatMap(({ line, asset, late }) =>
+      late === undefined
+        ? []
+        : [{ lineId: line.id, product: asset.number, hours: late.hours, amount: late.charge.amount }],
+    ),
     deposits: await previewHeld(scope, {
       contractId: params.id,
       total: amount(draft.totals.total),

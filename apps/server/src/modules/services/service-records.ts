@@ -11,7 +11,7 @@ export const serviceRecords = ({ tx }: Scope) =>
   tx
     .selectFrom('services')
     .select([...columns, 'row_version'])
-    .$narrowType<Pick<WholeService, 'price_kind' | 'offered_as'>>();
+    .$narrowType<Pick<WholeService, 'price_kind' | 'percent_of' | 'offered_as'>>();
 
 /** @throws Refusal resource.not_found */
 export const getServiceById = async (scope: Scope, serviceId: number): Promise<WholeService> =>

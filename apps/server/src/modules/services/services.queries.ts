@@ -14,6 +14,9 @@ export type ServiceFacts = {
   /** The least and the greatest amount of a percentage. */
   minimum: number | null;
   maximum: number | null;
+  /** Of what a percentage is taken, and the part of it that moves with the price of fuel. */
+  percent_of: 'rental' | 'delivery';
+  variable_percent: number;
   /** Of a price by distance, what costs nothing of each leg, and how many legs are driven. */
   included_distance: number;
   legs: number;
@@ -41,6 +44,8 @@ export const columns = [
   'amount',
   'minimum',
   'maximum',
+  'percent_of',
+  'variable_percent',
   'included_distance',
   'legs',
   'is_for_delivery',
@@ -60,7 +65,7 @@ const services = (scope: Scope) =>
   scope.tx
     .selectFrom('services')
     .select(columns)
-    .$narrowType<Pick<ServiceFacts, 'price_kind' | 'offered_as'>>();
+    .$narrowType<Pick<ServiceFacts, 'price_kind' | 'percent_of' | 'offered_as'>>();
 
 /** The services with these ids; a missing one, or another tenant's, is absent from the map. */
 export const findServices = async (

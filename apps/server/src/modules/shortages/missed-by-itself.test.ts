@@ -1,9 +1,5 @@
-import {
-  cancelContract,
-  type Contract,
-  createContract,
-  updateContract,
-} from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { type Contract, createContract, updateContract } from '@yardline/contract/contracts/contracts';
 import {
   listMissedRentals,
   noteMissedRental,

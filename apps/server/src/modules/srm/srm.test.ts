@@ -1,5 +1,6 @@
 import { createApiKey } from '@yardline/contract/api-keys/api-keys';
-import { cancelContract, getContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import { getBillingRun, startBilling } from '@yardline/contract/billing/billing-runs';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import {

@@ -1,4 +1,4 @@
-import { cancelContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import {
   createTicket,
   getPickupReadings,

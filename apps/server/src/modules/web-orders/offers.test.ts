@@ -1,4 +1,5 @@
-import { cancelContract, convertContract, getContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { convertContract, getContract } from '@yardline/contract/contracts/contracts';
 import { deleteContract } from '@yardline/contract/contracts/endings';
 import {
   acceptWebOrder,

@@ -79,6 +79,7 @@ import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
 import { guide } from '../../modules/guide/words.en.ts';
 import { callOffs } from '../../modules/call-offs/words.en.ts';
+import { documentFees } from '../../modules/document-fees/words.en.ts';
 import { checkInCharges } from '../../modules/check-in-charges/words.en.ts';
 import { jobTemplates } from '../../modules/job-templates/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
@@ -164,6 +165,7 @@ export const en = {
   guide,
   callOffs,
   checkInCharges,
+  documentFees,
   jobTemplates,
   workOrders,
   workViews,

@@ -81,6 +81,7 @@ import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
 import { guide } from '../../modules/guide/words.fr.ts';
 import { callOffs } from '../../modules/call-offs/words.fr.ts';
+import { documentFees } from '../../modules/document-fees/words.fr.ts';
 import { checkInCharges } from '../../modules/check-in-charges/words.fr.ts';
 import { jobTemplates } from '../../modules/job-templates/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
@@ -165,6 +166,7 @@ export const fr: Words<typeof en> = {
   guide,
   callOffs,
   checkInCharges,
+  documentFees,
   jobTemplates,
   workOrders,
   workViews,

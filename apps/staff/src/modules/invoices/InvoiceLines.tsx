@@ -1,6 +1,8 @@
 import type { Invoice } from '@yardline/contract/invoices/invoices';
+import type { LastCycle } from '@yardline/contract/invoices/self-audit';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { LastTime } from '../../shell/money/LastTime.tsx';
 import { PriceExplained } from '../../shell/price/PriceExplained.tsx';
 import tableStyles from '@yardline/ui/looks/table.module.css';
 import invoicesStyles from './invoices.module.css';
@@ -20,7 +22,7 @@ const Why = ({ line }: { line: Line }) => {
 };
 
 /** The lines of an invoice, each with its period, its discount and the reason of its price. */
-export const InvoiceLines = ({ lines }: { lines: readonly Line[] }) => {
+export const InvoiceLines = ({ lines, last }: { lines: readonly Line[]; last: readonly LastCycle[] }) => {
   const { t } = useTranslation('money');
   return (
     <table className={`${tableStyles.table} ${invoicesStyles.invoiceLines}`} data-part="table">
@@ -49,6 +51,7 @@ export const InvoiceLines = ({ lines }: { lines: readonly Line[] }) => {
               <span className={invoicesStyles.invoiceProduct}>
                 {line.product} {line.description}
               </span>
+              <LastTime last={last.find(({ line_number: number }) => number === line.line_number)} />
               <Why line={line} />
             </td>
             <td className={invoicesStyles.invoicePeriod}>

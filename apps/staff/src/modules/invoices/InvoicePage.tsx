@@ -14,7 +14,7 @@ import { useLoaded } from '@yardline/client/hooks';
 import { applyCredit } from '@yardline/contract/payments/credits';
 import { payByDeposits } from '@yardline/contract/deposits/deposits';
 import { createDispute } from '@yardline/contract/disputes/disputes';
-import { getInvoice, type Invoice } from '@yardline/contract/invoices/invoices';
+import { getInvoice, getLastCycle, type Invoice } from '@yardline/contract/invoices/invoices';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
 import { writeOffInvoice } from '@yardline/contract/payments/write-offs';
@@ -229,7 +229,9 @@ const Origin = ({ invoice }: { invoice: Invoice }) => {
 /** One invoice: what was billed and why it costs that, what was paid, what is still owed. */
 export const InvoicePage = () => {
   const { t } = useTranslation('money');
-  const invoice = useLoaded(getInvoice, { params: { id: useRecordId() } });
+  const params = { id: useRecordId() };
+  const invoice = useLoaded(getInvoice, { params });
+  const { last_cycle: last } = useLoaded(getLastCycle, { params });
   const { print, isPrinting } = usePrint();
   const printIt = () => print({ type: 'invoice', id: invoice.id });
   const [isDisputing, setDisputing] = useState(false);
@@ -254,7 +256,7 @@ export const InvoicePage = () => {
       }
     >
       <Section title={t('invoices.lines')} count={invoice.lines.length}>
-        <InvoiceLines lines={invoice.lines} />
+        <InvoiceLines lines={invoice.lines} last={last} />
       </Section>
       <InvoiceApplications invoice={invoice} />
       <InvoiceDeposits deposits={invoice.deposits} />

@@ -8,7 +8,9 @@ import { shellRoute } from '../../shell/routes.ts';
 const { previewCredit } = later(() => import('@yardline/contract/payments/credits'));
 const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
 const { previewInvoiceDeposits } = later(() => import('@yardline/contract/deposits/deposits'));
-const { getInvoice, listInvoices } = later(() => import('@yardline/contract/invoices/invoices'));
+const { getInvoice, getLastCycle, listInvoices } = later(
+  () => import('@yardline/contract/invoices/invoices'),
+);
 const { listCardReaders, listPayments } = later(() => import('@yardline/contract/payments/payments'));
 const { listWriteOffs } = later(() => import('@yardline/contract/payments/write-offs'));
 
@@ -32,6 +34,7 @@ const record = createRoute({
   loader: ({ context: { recordId: id, ...context } }) =>
     Promise.all([
       ensure(context, getInvoice, { params: { id } }),
+      ensure(context, getLastCycle, { params: { id } }),
       ensure(context, listWriteOffs, { query: { invoice_id: `${id}` } }),
     ]),
   component: lazyRouteComponent(() => import('./InvoicePage.tsx'), 'InvoicePage'),

@@ -11,6 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 import { Findings } from '../../shell/money/Findings.tsx';
 import { HeldForBill } from '../../shell/money/HeldForBill.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { LateFees } from './LateFees.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import type { OutLine } from './return-form.ts';
 import type { Returning } from './useReturn.ts';
@@ -127,6 +128,7 @@ export const ReturnSummary = ({ returning }: Props) => {
           ) : (
             <>
               <InvoicePreview draft={data} />
+              <LateFees fees={data.late_fees} returning={returning} />
               {invoice.value === false ? null : (
                 <Findings
                   findings={data.findings}

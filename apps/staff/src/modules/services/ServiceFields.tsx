@@ -20,6 +20,8 @@ const PriceFields = ({ form: { control, setValue } }: Props) => {
   const forget = () => {
     setValue('minimum', null);
     setValue('maximum', null);
+    setValue('percent_of', 'rental');
+    setValue('variable_percent', 0);
   };
   return (
     <FormSection title={t('price.title')}>
@@ -47,10 +49,30 @@ const PriceFields = ({ form: { control, setValue } }: Props) => {
         />
       ) : null}
       {kind === 'percent' ? (
-        <FormRow>
-          <FMoney control={control} name="minimum" label={t('minimum')} />
-          <FMoney control={control} name="maximum" label={t('maximum')} />
-        </FormRow>
+        <>
+          <FormRow>
+            <FSelect
+              control={control}
+              name="percent_of"
+              label={t('percentOf')}
+              options={(['rental', 'delivery'] as const).map((value) => ({
+                value,
+                label: t(`percentsOf.${value}`),
+              }))}
+            />
+            <FPercent
+              control={control}
+              name="variable_percent"
+              label={t('variablePercent')}
+              description={t('variablePercentHint')}
+              empty={0}
+            />
+          </FormRow>
+          <FormRow>
+            <FMoney control={control} name="minimum" label={t('minimum')} />
+            <FMoney control={control} name="maximum" label={t('maximum')} />
+          </FormRow>
+        </>
       ) : null}
       {kind === 'distance' ? (
         <FormRow>

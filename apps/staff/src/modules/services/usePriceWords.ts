@@ -1,4 +1,5 @@
 import type { WholeService } from '@yardline/contract/services/services';
+import { surchargePercent } from '@yardline/domain/charges/fees';
 import { moneyText, numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +20,9 @@ export const usePriceWords = () => {
       return t('price.withRefill', { amount: money(service.amount), fee: money(service.refill_fee) });
     if (service.price_kind === 'flat') return money(service.amount);
     if (service.price_kind === 'percent') {
-      const percent = numberText(service.amount, locale);
-      return [t('price.percent', { percent }), bounds(service)].filter((each) => each !== '').join(', ');
+      const percent = numberText(surchargePercent(service.amount, service.variable_percent), locale);
+      const of = service.percent_of === 'delivery' ? 'price.percentOfDelivery' : 'price.percent';
+      return [t(of, { percent }), bounds(service)].filter((each) => each !== '').join(', ');
     }
     const beyond = { amount: money(service.amount), included: numberText(service.included_distance, locale) };
     return t('price.distance', { ...beyond, count: service.legs });

@@ -44,6 +44,7 @@ const groups = [
       entry('taxes', paths.taxCodes(), ['settings.view', 'ledger.view']),
       entry('callOffs', paths.callOffs(), ['settings.view']),
       entry('checkInCharges', paths.checkInCharges(), ['settings.view']),
+      entry('documentFees', paths.documentFees(), ['settings.view']),
       entry('draftHolds', paths.draftHolds(), ['settings.view']),
       entry('rates', paths.rateTables(), ['rates.view']),
       entry('priceLists', paths.priceLists(), ['rates.view']),

@@ -73,6 +73,7 @@ export const topicRoutes = {
     '/billing-rules',
     '/call-off-settings',
     '/check-in-charges',
+    '/document-fees',
     '/draft-holds',
     '/payment-settings',
   ],

@@ -8,7 +8,7 @@ export const LastTime = ({ last }: { last: LastCycle | undefined }) => {
   const { t } = useTranslation('money');
   const { locale, currency } = useLocale();
   if (last === undefined) return null;
-  const { invoice_number: number, amount, difference } = last;
+  const { invoice_number: number, amount, difference, reasons } = last;
   const sign = difference > 0 ? '+' : '';
   return (
     <small>
@@ -19,6 +19,7 @@ export const LastTime = ({ last }: { last: LastCycle | undefined }) => {
             amount: moneyText(amount, locale, currency),
             difference: `${sign}${moneyText(difference, locale, currency)}`,
           })}
+      {reasons.length === 0 ? null : ` ${reasons.join(' ')}`}
     </small>
   );
 };

@@ -11,6 +11,10 @@ export const readingsFr: Record<keyof typeof readingsEn, string> = {
     'Ajoutez une photo de l’état au retour\u00a0: l’entreprise ne facture rien sans photo.',
   'return.not_of_missing': 'L’équipement manquant ne peut pas être inspecté.',
   'return.value_required': 'Entrez le prix du neuf.',
+  'fees.rule_twice': 'Une règle existe déjà pour cette succursale.',
+  'fees.waived_without_reason': 'Inscrivez le motif de la renonciation aux frais.',
+  'cancellation.fee_changed':
+    'L’annulation coûte maintenant {fee:money}. Vérifiez le montant avant d’annuler.',
   'check_in.price_twice': 'Un prix existe déjà pour ce cas.',
   'check_in.class_or_group': 'Choisissez une classe ou un groupe, pas les deux.',
   'service.offered_at_price': 'Seul un service à prix fixe peut être proposé au retour.',

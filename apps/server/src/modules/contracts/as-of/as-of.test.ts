@@ -1,8 +1,8 @@
 import { getAvailabilityAsOf } from '@yardline/contract/availability/as-of';
 import { productAvailability } from '@yardline/contract/availability/availability';
 import { getContractAsOf } from '@yardline/contract/contracts/as-of';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import {
-  cancelContract,
   type Contract,
   convertContract,
   createContract,

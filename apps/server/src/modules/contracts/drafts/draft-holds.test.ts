@@ -1,10 +1,6 @@
 import { getDraftHolds, setDraftHolds } from '@yardline/contract/contracts/draft-holds';
-import {
-  cancelContract,
-  createContract,
-  getContract,
-  updateContract,
-} from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { createContract, getContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { newCounter, rent } from '../../../../test/counter.ts';

@@ -1,10 +1,6 @@
 import { getAsset } from '@yardline/contract/assets/assets';
-import {
-  cancelContract,
-  createContract,
-  getContract,
-  updateContract,
-} from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { createContract, getContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { getDraftHolds, setDraftHolds } from '@yardline/contract/contracts/draft-holds';
 import { letWorksheetGo, saveWorksheet } from '@yardline/contract/contracts/worksheets';
 import { describe, expect, it, onTestFinished } from 'vitest';

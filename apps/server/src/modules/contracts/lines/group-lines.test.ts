@@ -1,5 +1,6 @@
 import { getAsset } from '@yardline/contract/assets/assets';
-import { cancelContract, convertContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { convertContract, updateContract } from '@yardline/contract/contracts/contracts';
 import type { Contract, LineForm } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createReturn } from '@yardline/contract/returns/returns';

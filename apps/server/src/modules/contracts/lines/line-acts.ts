@@ -1,3 +1,4 @@
+import { cancelContract } from '../endings/cancel-contract.ts';
 import { exchangeActs } from '../exchanges/exchange-acts.ts';
 import { extendContract } from '../extensions/extend-contract.ts';
 import { previewExtension } from '../extensions/preview-extension.ts';
@@ -9,7 +10,7 @@ import { takeBackLines } from './take-back-lines.ts';
 /**
  * What others do to the lines of a contract: a return takes them back, a return or a trip for nothing charges for it, and tells
  * before what the document comes to; a customer keeps them longer; a stager puts another product in the place of one, and a driver exchanges one on site.
- * A ticket names the invoice of what it moved.
+ * A ticket names the invoice of what it moved, and canceling ends all of them.
  */
 export const lineActs = {
   takeBack: takeBackLines,
@@ -20,4 +21,5 @@ export const lineActs = {
   previewExtension,
   extend: extendContract,
   invoiceOf: invoiceOfLines,
+  cancel: cancelContract,
 } as const;

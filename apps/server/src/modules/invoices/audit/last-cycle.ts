@@ -1,16 +1,65 @@
+import type { LastCycle } from '@yardline/contract/invoices/self-audit';
+import { type BilledTime, differenceReasons } from '@yardline/domain/billing/self-audit/difference';
 import { amount, cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
+import { tellReasons } from '../../pricing/public.ts';
 
 /** What a line was billed for its time before: the latest bill that no credit took back. */
-export type LastBilled = { invoice_number: number; period_from: string; period_to: string; amount: number };
+type LastBilled = {
+  invoice_number: number;
+  period_from: string;
+  period_to: string;
+  amount: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number;
+};
 
-/** Of rental lines, what each was billed the last time; a line that was never billed is left out. */
+/** A line of a bill as it is held against the one before. */
+type BilledNow = Omit<LastBilled, 'invoice_number' | 'period_from' | 'period_to' | 'amount'> & {
+  line_number: number;
+  period_from: string | null;
+  period_to: string | null;
+  extended_amount: number;
+};
+
+const timeOf = (line: Omit<BilledNow, 'line_number' | 'extended_amount'>): BilledTime => ({
+  from: Temporal.Instant.from(line.period_from ?? ''),
+  to: Temporal.Instant.from(line.period_to ?? ''),
+  quantity: line.quantity,
+  unit: cents(line.unit_price),
+  discountPercent: line.discount_percent,
+});
+
+/** A line beside what it was billed the last time: by how much it differs, and why. */
+export const differenceTo = (scope: Scope, line: BilledNow, last: LastBilled): LastCycle => {
+  const { invoice_number, period_from, period_to, amount: before } = last;
+  const difference = cents(line.extended_amount) - cents(before);
+  return {
+    line_number: line.line_number,
+    invoice_number,
+    period_from,
+    period_to,
+    amount: before,
+    difference: amount(difference),
+    reasons:
+      difference === 0 || line.period_from === null || line.period_to === null
+        ? []
+        : tellReasons(scope, differenceReasons(timeOf(line), timeOf(last))),
+  };
+};
+
+/**
+ * Of rental lines, what each was billed the last time; a line that was never billed is left out.
+ * @param beforeInvoice of bills before this one alone
+ */
 export const lastBilled = async (
   { tx }: Scope,
   lineIds: readonly number[],
+  beforeInvoice?: number,
 ): Promise<ReadonlyMap<number, LastBilled>> => {
   if (lineIds.length === 0) return new Map();
-  const rows = await tx
+  const billed = tx
     .selectFrom('invoice_lines as l')
     .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
     .where('l.contract_line_id', 'in', [...lineIds])
@@ -31,7 +80,10 @@ export const lastBilled = async (
     .orderBy('l.contract_line_id')
     .orderBy('l.period_to', 'desc')
     .select(['l.contract_line_id', 'i.number', 'l.period_from', 'l.period_to', 'l.extended_amount'])
-    .execute();
+    .select(['l.quantity', 'l.unit_price', 'l.discount_percent']);
+  const rows = await (
+    beforeInvoice === undefined ? billed : billed.where('i.id', '<', beforeInvoice)
+  ).execute();
   return new Map(
     rows.map((row) => [
       row.contract_line_id ?? 0,
@@ -40,6 +92,9 @@ export const lastBilled = async (
         period_from: row.period_from ?? '',
         period_to: row.period_to ?? '',
         amount: amount(cents(row.extended_amount)),
+        quantity: row.quantity,
+        unit_price: row.unit_price,
+        discount_percent: row.discount_percent,
       },
     ]),
   );

@@ -1,7 +1,12 @@
 import { getBillingRun, previewBilling, startBilling } from '@yardline/contract/billing/billing-runs';
 import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
 import type { Contract } from '@yardline/contract/contracts/contracts';
-import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices/invoices';
+import {
+  createContractInvoice,
+  getLastCycle,
+  listInvoices,
+  previewContractInvoice,
+} from '@yardline/contract/invoices/invoices';
 import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import { getPricingRules, setPricingRules } from '@yardline/contract/pricing/pricing-rules';
 import { createService, type ServiceForm } from '@yardline/contract/services/services';
@@ -213,6 +218,14 @@ it('a bill says what each rental came to the last time, and the difference', asy
       period_to: '2026-02-02T14:00:00Z',
       amount: 800,
       difference: -400,
+      reasons: ['8 days billed, 28 the last time.'],
     },
   ]);
+  const { body: posted } = await bill(shop, contract);
+  const { last_cycle: kept } = await shop.admin.ok(getLastCycle, { params: { id: posted.id } });
+  expect(kept).toEqual(last);
+  const first = await shop.admin.ok(listInvoices, { query: { contract_id: `${contract.id}` } });
+  const oldest = first.items.at(-1);
+  const none = await shop.admin.ok(getLastCycle, { params: { id: oldest?.id ?? 0 } });
+  expect(none.last_cycle).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { cancelContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import { listMails } from '@yardline/contract/mail/mails';
 import { printRequestedReceipt } from '@yardline/contract/papers/receipts';
 import * as calls from '@yardline/contract/payments/payment-requests';

@@ -30,6 +30,8 @@ export const settings = {
   taxesText: 'Taxes with their rates by day, authorities and registration numbers',
   callOffs: 'Call-offs',
   callOffsText: 'Whether a call-off makes its pickup ticket',
+  documentFees: 'Late return and cancellation fees',
+  documentFeesText: 'What late returns and cancellations cost',
   checkInCharges: 'Check-in charges',
   checkInChargesText: 'Cleaning, missing parts, and photos before a charge',
   paymentSettings: 'Payment methods',

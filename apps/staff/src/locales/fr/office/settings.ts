@@ -34,6 +34,8 @@ export const settings: Words<typeof en> = {
   taxesText: 'Taxes, leurs taux par date, autorités et numéros d’inscription',
   callOffs: 'Avis de fin de location',
   callOffsText: 'Si un avis de fin crée son bon de ramassage',
+  documentFees: 'Frais de retard et d’annulation',
+  documentFeesText: 'Coût des retours en retard et des annulations',
   checkInCharges: 'Frais au retour',
   checkInChargesText: 'Nettoyage, pièces manquantes et photos avant de facturer',
   paymentSettings: 'Modes de paiement',

@@ -1,7 +1,8 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { cancelContract, type Contract, type ContractKind } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
+import { type Contract, type ContractKind } from '@yardline/contract/contracts/contracts';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { type Action, SplitAction } from '@yardline/ui/SplitAction';

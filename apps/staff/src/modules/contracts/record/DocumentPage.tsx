@@ -40,7 +40,7 @@ const inOneLine = (address: Contract['deliverTo']): string =>
   address === null ? '' : [address.addr1, address.city].filter(Boolean).join(', ');
 
 const Summary = ({ document }: { document: Contract }) => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'documentFees']);
   const { locale } = useLocale();
   const { deliveryWeight: weight } = document;
   return (
@@ -91,6 +91,16 @@ const Summary = ({ document }: { document: Contract }) => {
         ]}
       />
       <OwnFields document={document} />
+      {document.feeTerms.length === 0 ? null : (
+        <section className={surfaceStyles.facts} data-part="facts">
+          <h2>{t('documentFees:told')}</h2>
+          {document.feeTerms.map((sentence) => (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ))}
+        </section>
+      )}
       {document.comments === '' ? null : (
         <section className={surfaceStyles.facts} data-part="facts">
           <h2>{t('comments')}</h2>
