@@ -1,6 +1,6 @@
 import { demoPassword, demoPortalPeople, demoStores } from '../apps/server/db/seeds/logins.ts';
 import { dataDir, openDatabase } from './database.ts';
-import { startBackups } from './keep-backups.ts';
+import { startBackups } from './backups/keep-backups.ts';
 import { atEnd, endOnFault, live } from './life.ts';
 import { type Login, type Report, prepareDatabase } from './prepare.ts';
 import { buildWhenStale } from './web-build.ts';

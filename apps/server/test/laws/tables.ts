@@ -1,16 +1,10 @@
-import type { Noun } from '@yardline/contract/nouns/nouns';
 import type { DB } from '../../db/types.ts';
-
-/** Whose a table is. */
-type Belonging = {
-  /** The module that alone writes it, or the kernel. */
-  owner: string;
-  /** The noun whose rows it keeps; or why a change of it is told by none. */
-  noun: Noun | { none: string };
-};
+import type { Belonging } from './belonging-of.ts';
+import { timeTables } from './time-tables.ts';
 
 /** Every table of the database, with what the laws of the tests hold the product to. */
 export const tables: Readonly<Record<keyof DB, Belonging>> = {
+  ...timeTables,
   acceptances: { owner: 'sendings', noun: 'sendings' },
   api_keys: { owner: 'api-keys', noun: 'api_keys' },
   approvals: { owner: 'kernel', noun: 'approvals' },
@@ -332,18 +326,6 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   work_lines: { owner: 'work-orders', noun: 'work_orders' },
   past_work_lines: { owner: 'work-orders', noun: 'work_orders' },
   asset_costs: { owner: 'fleet', noun: 'work_orders' },
-  job_stretches: { owner: 'work-orders', noun: 'work_orders' },
-  work_stretches: { owner: 'clock', noun: 'clock_records' },
-  clock_openings: { owner: 'clock', noun: 'clock_records' },
-  time_corrections: { owner: 'time-sheets', noun: 'time_corrections' },
-  time_settings: { owner: 'time-sheets', noun: 'time_settings' },
-  time_sheets: { owner: 'time-sheets', noun: 'time_sheets' },
-  payroll_exports: { owner: 'time-sheets', noun: 'payroll_exports' },
-  payroll_export_divisions: { owner: 'time-sheets', noun: 'payroll_exports' },
-  payroll_bonuses: { owner: 'time-sheets', noun: 'payroll_exports' },
-  week_bonuses: { owner: 'time-sheets', noun: 'time_sheets' },
-  payroll_lines: { owner: 'time-sheets', noun: 'payroll_exports' },
-  work_order_mechanics: { owner: 'work-orders', noun: 'work_orders' },
   write_offs: { owner: 'payments', noun: 'invoices' },
   work_orders: { owner: 'work-orders', noun: 'work_orders' },
   verifications: { owner: 'status', noun: { none: 'of the nightly job' } },

@@ -24,7 +24,6 @@ import {
   pathId,
   pickedIds,
   queryFlag,
-  requiredText,
   text,
   time,
 } from '../fields.ts';

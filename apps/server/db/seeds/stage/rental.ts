@@ -1,5 +1,11 @@
 import { cancelContract } from '@yardline/contract/cancellations/cancellations';
-import { type Contract, type ContractForm, convertContract, createContract, getContract } from '@yardline/contract/contracts/contracts';
+import {
+  type Contract,
+  type ContractForm,
+  convertContract,
+  createContract,
+  getContract,
+} from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { payInvoice } from '@yardline/contract/payments/payments';

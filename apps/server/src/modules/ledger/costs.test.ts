@@ -1,4 +1,4 @@
-import { cancelContract } from '@yardline/contract/contracts/contracts';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import { startCount, enterCount, postCount } from '@yardline/contract/counts/counts';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { getTrialBalance, openLedger } from '@yardline/contract/ledger/accounts';

@@ -1,6 +1,7 @@
 import { getDashboard } from '@yardline/contract/dashboard/dashboard';
 import { applyDeposit, getDeposit, takeBackDeposit } from '@yardline/contract/deposits/deposits';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import type { Contract } from '@yardline/contract/contracts/contracts';
 import { getInvoice, type InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
 import { customerStatement } from '@yardline/contract/invoices/statements';

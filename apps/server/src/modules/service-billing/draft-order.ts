@@ -9,7 +9,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { paper } from '../invoices/public.ts';
 import { orderPapers, whatReaches, workMoney } from '../work-orders/public.ts';
 import { auditOrder } from './audit-order.ts';
-import { type BilledOrder, orderTerms, type OrderTerms } from './order-terms.ts';
+import { type BilledOrder, orderTerms } from './order-terms.ts';
 
 type PaperLine = Parameters<typeof paper.post>[1]['lines'][number];
 

@@ -62,6 +62,10 @@ const logBetween = async (folder: string, from: string, to: string): Promise<str
     .map((name) => `pg_wal/${name}`)
     .toSorted();
 
+/** An instant as the database writes it for others. */
+const iso = (value: string): string =>
+  `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 export type Base = {
   /** The superuser's address of the running server, and its files. */
   url: string;
@@ -89,12 +93,11 @@ export const takeBase = (given: Base): Promise<{ name: string; manifest: Manifes
     );
     const counts = await countRows(client);
     const { rows: first } = await client.query<{ at: string; wal: string }>(
-      "select now()::text as at, pg_walfile_name(pg_backup_start('yardline', true)) as wal",
+      `select ${iso('clock_timestamp()')} as at, pg_walfile_name(pg_backup_start('yardline', true)) as wal`,
     );
     const [begun] = first;
     if (begun === undefined) throw new Error('pg_backup_start answered nothing');
-    const began = new Date(begun.at);
-    const name = began.toISOString().replaceAll(/[:-]/g, '').replace(/\.\d+/, '');
+    const name = begun.at.replaceAll(/[:-]|\.\d+/g, '');
     const packing = packInto(target, `${placesOf(given.database).bases}${name}`);
     const { folders, files } = await look(folder);
     await packing.add(folder, files);
@@ -105,13 +108,13 @@ export const takeBase = (given: Base): Promise<{ name: string; manifest: Manifes
     if (ended === undefined) throw new Error('pg_backup_stop answered nothing');
     await packing.add(folder, await logBetween(folder, begun.wal, ended.wal));
     await packing.end();
-    const { rows: then } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
+    const { rows: then } = await client.query<{ at: string }>(`select ${iso('clock_timestamp()')} as at`);
     const manifest: Manifest = {
       format: 1,
       product: given.product,
       host: given.host,
-      began_at: began.toISOString(),
-      ended_at: new Date(then[0]?.at ?? begun.at).toISOString(),
+      began_at: begun.at,
+      ended_at: then[0]?.at ?? begun.at,
       took_ms: Math.round(performance.now() - since),
       bytes: packing.files.reduce((sum, { bytes }) => sum + bytes, 0),
       wal_from: begun.wal,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../kernel/clock.ts';
 import { shipLog, waitingIn } from './archive.ts';
 import { takeBase } from './base.ts';
 import { listBases, readManifest, readReach } from './manifest.ts';
@@ -19,7 +20,7 @@ export const databaseName = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'backup-name');
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known.trim() !== '') return known.trim();
-  const day = Temporal.Now.plainDateISO('UTC').toString();
+  const day = systemClock().toString().slice(0, 10);
   const name = `${day}-${randomBytes(4).toString('hex')}`;
   await writeFile(file, `${name}\n`, { mode: 0o600 });
   return name;
@@ -34,7 +35,6 @@ export type Keeping = {
   product: string;
   /** Hears of what went wrong, for the log. */
   fail: (error: unknown) => void;
-  now?: () => Temporal.Instant;
 };
 
 /** Whether a base is due: there is none, or the time of day has come since the last one. */
@@ -67,7 +67,7 @@ const openState = async ({ target, dataDir }: Keeping): Promise<{ database: stri
 
 const lookOnce = async (given: Keeping, database: string, state: BackupState): Promise<BackupState> => {
   const { target, folder, settings } = given;
-  const now = given.now?.() ?? Temporal.Now.instant();
+  const now = systemClock();
   let { base } = state;
   if (isDue(base?.at, settings.at, now)) {
     const { name, manifest } = await takeBase({ ...given, database, host: settings.host });
@@ -100,7 +100,7 @@ export const keepBackups = (given: Keeping): { stop(): Promise<void> } => {
     } catch (error) {
       given.fail(error);
       const state = opened?.state ?? { target: given.target.address, base: null, reach: null };
-      const fault = { at: Temporal.Now.instant().toString(), text: String(error) };
+      const fault = { at: systemClock().toString(), text: String(error) };
       const waiting = (await waitingIn(given.folder)).length;
       await writeBackupState(given.dataDir, { ...state, waiting, fault }).catch(given.fail);
       return false;

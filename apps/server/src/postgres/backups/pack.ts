@@ -60,12 +60,12 @@ export type Packing = {
 
 /** Packs files of a server that goes on working into parts below a name of the target. */
 export const packInto = (target: Target, prefix: string): Packing => {
-  const { parts, flush, write } = partsInto(target, prefix);
+  const filling = partsInto(target, prefix);
   const files: Packed[] = [];
   return {
-    parts,
+    parts: filling.parts,
     files,
-    end: flush,
+    end: () => filling.flush(),
     async add(folder, paths) {
       for (const path of paths) {
         const handle = await open(join(folder, path)).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export const packInto = (target: Target, prefix: string): Packing => {
           for (let at = 0; at < bytes; at += blockBytes) {
             const block = Buffer.alloc(Math.min(blockBytes, bytes - at));
             await fill(handle, block, at);
-            await write(block);
+            await filling.write(block);
           }
           files.push({ path, mode: mode & 0o777, bytes });
         } finally {

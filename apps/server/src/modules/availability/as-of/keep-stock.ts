@@ -82,7 +82,10 @@ export const keepStock: Keeper = async (touched) => {
   const { scope, witness } = touched;
   const held = await heldBy(witness, touched);
   const holds = held.length > 0 && keepHolds(witness, { assetIds: held, by: scope?.actor.userId || null });
-  if (scope === undefined) return void (await holds);
+  if (scope === undefined) {
+    await holds;
+    return;
+  }
   const [assets, classes] = [touchedIds(touched, 'assets'), touchedIds(touched, 'classes')];
   if (assets.length + classes.length + held.length === 0) return;
   const [facts] = await Promise.all([readFacts(scope, { assets, classes, held }), holds]);

@@ -106,7 +106,14 @@ describe('a late return', () => {
   it('a division has a rule of its own in place of the company’s; one that costs nothing says nothing [B4.16]', async () => {
     const { shop, serviceId } = await charging();
     const { row_version: ifMatch, rules } = await shop.admin.ok(getFeeRules);
-    const [company] = rules.map(({ service: _, division: __, ...rule }) => rule);
+    const [company] = rules.map(({ serviceId: service, divisionId, hourly, daily, freeMinutes }) => ({
+      for: 'late_return' as const,
+      serviceId: service,
+      divisionId,
+      hourly,
+      daily,
+      freeMinutes,
+    }));
     const own = { for: 'late_return', serviceId, divisionId: shop.fleet.divisionId, hourly: 0 } as const;
     if (company === undefined) throw new Error('the company has a rule');
     const twice = await shop.admin.call(setFeeRules, { ifMatch, body: { rules: [company, own, own] } });

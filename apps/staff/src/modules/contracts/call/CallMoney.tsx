@@ -61,16 +61,7 @@ export const CallMoney = ({ form, pricing, problems, onDays }: Props) => {
   return (
     <div className={styles.money}>
       <Curve form={pricing.form} onDays={onDays} />
-      <TotalsPanel
-        totals={pricing.totals}
-        deposit={pricing.deposit}
-        delivery={pricing.delivery}
-        credit={pricing.credit}
-        isBehind={pricing.isBehind}
-        trouble={pricing.trouble}
-        problems={problems}
-        onGo={(path) => goToProblem(form, path)}
-      />
+      <TotalsPanel pricing={pricing} problems={problems} onGo={(path) => goToProblem(form, path)} />
       <FormSection title={t('terms')}>
         <WaiverSwitch form={form} />
         <DeliveryFields form={form} />

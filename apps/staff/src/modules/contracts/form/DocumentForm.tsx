@@ -220,19 +220,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
       status={isOpen ? null : <DraftNotes draft={draft} keeping={saving.keeping} />}
       actions={actions}
       isBusy={saving.isOpening}
-      aside={
-        <TotalsPanel
-          totals={pricing.totals}
-          deposit={pricing.deposit}
-          delivery={pricing.delivery}
-          certificates={pricing.certificates}
-          credit={pricing.credit}
-          isBehind={pricing.isBehind}
-          trouble={pricing.trouble}
-          problems={problems}
-          onGo={(path) => goToProblem(form, path)}
-        />
-      }
+      aside={<TotalsPanel pricing={pricing} problems={problems} onGo={(path) => goToProblem(form, path)} />}
     >
       <Sections {...sections} />
       <SaveBar pricing={pricing} actions={actions} isBusy={saving.isOpening} />

@@ -1,7 +1,5 @@
-import type { CertificateNotice } from '@yardline/contract/exemptions/certificates';
 import { Button } from '@mantine/core';
 import type { Deposit, Totals } from '@yardline/contract/contracts/contracts';
-import type { CreditRefused as Refused } from '@yardline/contract/credit/customer-credit';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +7,10 @@ import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useTaxName } from '../../../shell/money/useTaxName.ts';
 import { CertificateNotes } from '../../../shell/money/CertificateNotes.tsx';
-import { ZoneNote, type Delivery } from './ZoneNote.tsx';
+import { ZoneNote } from './ZoneNote.tsx';
 import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';
+import type { Pricing } from './usePricing.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import surfaceStyles from '../../../shell/looks/surface.module.css';
 import totalsStyles from '../../../shell/money/totals.module.css';
@@ -88,23 +87,14 @@ export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
 };
 
 type Props = {
-  totals: Totals | undefined;
-  /** Where it is delivered to. */
-  delivery: Delivery | null;
-  /** Certificates of which the clerk is told. */
-  certificates: readonly CertificateNotice[];
-  deposit: Deposit | null;
-  /** What a credit limit that is passed is passed by. */
-  credit: Refused | null;
-  isBehind: boolean;
-  trouble: string | undefined;
+  pricing: Pricing;
   problems: readonly FormProblem[];
   onGo: (path: string) => void;
 };
 
 /** What it costs as it stands, and what keeps it from being saved, each a way to its field. */
-export const TotalsPanel = (props: Props) => {
-  const { totals, delivery, certificates, deposit, credit, isBehind, trouble, problems, onGo } = props;
+export const TotalsPanel = ({ pricing, problems, onGo }: Props) => {
+  const { totals, delivery, certificates, deposit, credit, isBehind, trouble } = pricing;
   const { t } = useTranslation('contracts');
   return (
     <section

@@ -22,6 +22,7 @@ import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
+import { useToday } from '../../../shell/useToday.ts';
 
 type Terms = z.input<typeof planTerms>;
 
@@ -117,7 +118,7 @@ export const NewPlanPanel = () => {
         />
         <FDate control={form.control} name="starts_on" label={t('startsOn')} isRequired />
       </FormRow>
-      <TermFields control={form.control as unknown as Control<Terms>} />
+      <TermFields control={form.control} />
     </PanelPage>
   );
 };
@@ -143,7 +144,7 @@ const Edit = ({ plan }: { plan: CommissionPlanRow }) => {
       <Text size="sm" c="dimmed">
         {t('changeText')}
       </Text>
-      <TermFields control={form.control as unknown as Control<Terms>} />
+      <TermFields control={form.control} />
     </PanelPage>
   );
 };

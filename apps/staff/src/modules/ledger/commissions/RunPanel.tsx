@@ -18,6 +18,7 @@ import { paths } from '../../../paths.ts';
 import { PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { TableScroll } from '../../../shell/record/TableScroll.tsx';
+import { useToday } from '../../../shell/useToday.ts';
 
 const dayOnly = giveCommissions.body.pick({ until_on: true });
 

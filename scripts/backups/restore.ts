@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runChecks } from '../apps/server/src/modules/status/public.ts';
-import { restore } from '../apps/server/src/postgres/backups/restore.ts';
-import { withClient } from '../apps/server/src/postgres/login.ts';
-import { connectionUrl } from '../apps/server/src/postgres/roles.ts';
+import { runChecks } from '../../apps/server/src/modules/status/public.ts';
+import { restore } from '../../apps/server/src/postgres/backups/restore.ts';
+import { withClient } from '../../apps/server/src/postgres/login.ts';
+import { connectionUrl } from '../../apps/server/src/postgres/roles.ts';
 import { targetOf } from './keep-backups.ts';
 
 // npm run restore -- --to FOLDER [--from TARGET] [--at INSTANT] [--database NAME]

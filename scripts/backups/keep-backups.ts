@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepBackups } from '../apps/server/src/postgres/backups/keeper.ts';
-import { readBackupSettings } from '../apps/server/src/postgres/backups/settings.ts';
-import { openTarget, type Target } from '../apps/server/src/postgres/backups/target.ts';
-import type { RunningPostgres } from '../apps/server/src/postgres/launch.ts';
-import { dataDir, isGiven, root } from './database.ts';
+import { keepBackups } from '../../apps/server/src/postgres/backups/keeper.ts';
+import { readBackupSettings } from '../../apps/server/src/postgres/backups/settings.ts';
+import { openTarget, type Target } from '../../apps/server/src/postgres/backups/target.ts';
+import type { RunningPostgres } from '../../apps/server/src/postgres/launch.ts';
+import { dataDir, isGiven, root } from '../database.ts';
 
 /** The version of the product that makes a backup. */
 export const productVersion = async (): Promise<string> =>
@@ -36,7 +36,7 @@ export const startBackups = async ({
       'BACKUP_TO is for the embedded database. Back up your own server by its own tools (docs/operations.md).',
     );
   if (folder === undefined) return undefined;
-  const { stop } = keepBackups({
+  const keeper = keepBackups({
     url,
     folder,
     dataDir,
@@ -45,5 +45,5 @@ export const startBackups = async ({
     product: await productVersion(),
     fail: (error) => console.error('A backup failed; it is tried again.', error),
   });
-  return stop;
+  return () => keeper.stop();
 };

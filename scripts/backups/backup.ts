@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { takeBase } from '../apps/server/src/postgres/backups/base.ts';
-import { databaseName } from '../apps/server/src/postgres/backups/keeper.ts';
-import { listBases, readManifest, readReach } from '../apps/server/src/postgres/backups/manifest.ts';
-import { readBackupSettings } from '../apps/server/src/postgres/backups/settings.ts';
-import type { Target } from '../apps/server/src/postgres/backups/target.ts';
-import { findCluster } from '../apps/server/src/postgres/cluster-place.ts';
-import { findPostgres } from '../apps/server/src/postgres/launch.ts';
-import { dataDir, isGiven } from './database.ts';
+import { takeBase } from '../../apps/server/src/postgres/backups/base.ts';
+import { databaseName } from '../../apps/server/src/postgres/backups/keeper.ts';
+import { listBases, readManifest, readReach } from '../../apps/server/src/postgres/backups/manifest.ts';
+import { readBackupSettings } from '../../apps/server/src/postgres/backups/settings.ts';
+import type { Target } from '../../apps/server/src/postgres/backups/target.ts';
+import { findCluster } from '../../apps/server/src/postgres/cluster-place.ts';
+import { findPostgres } from '../../apps/server/src/postgres/launch.ts';
+import { dataDir, isGiven } from '../database.ts';
 import { productVersion, targetOf } from './keep-backups.ts';
 
 // npm run backup -- --to TARGET   a base of the running embedded database, which goes on working meanwhile; it can be restored by itself.
