@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepBackups } from '../../apps/server/src/postgres/backups/keeper.ts';
 import { readBackupSettings } from '../../apps/server/src/postgres/backups/settings.ts';
-import { openTarget, type Target } from '../../apps/server/src/postgres/backups/target.ts';
+import { openTarget } from '../../apps/server/src/postgres/backups/open-target.ts';
+import type { Target } from '../../apps/server/src/postgres/backups/target.ts';
 import type { RunningPostgres } from '../../apps/server/src/postgres/launch.ts';
 import { dataDir, isGiven, root } from '../database.ts';
 

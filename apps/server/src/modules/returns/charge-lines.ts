@@ -2,7 +2,7 @@ import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, lineActs, type LineRecord } from '../contracts/public.ts';
 import type { Finding } from './check-in/find.ts';
-import type { AcceptedCharge, ReturnPlan } from './check-return.ts';
+import type { AcceptedCharge, ReturnPlan } from './coming.ts';
 
 /** A charge with the line of the contract that comes back, and the one that charges it. */
 export type Charged = { lineId: number; serviceId: number; chargeLineId: number };

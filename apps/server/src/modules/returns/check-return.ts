@@ -3,7 +3,6 @@ import { isOut } from '@yardline/domain/contracts/line-status';
 import { checkFuel, countsHours, hasMeter } from '@yardline/domain/meters/energy';
 import { readingFault } from '@yardline/domain/meters/reading';
 import { isOffered } from '@yardline/domain/returns/charges';
-import type { Told } from '@yardline/domain/returns/check-in';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -14,23 +13,8 @@ import { chargesOf } from './return-charges.queries.ts';
 import { type BillingTerms, getTerms } from '../invoices/public.ts';
 import { factsOf, withoutPhoto } from './check-in/facts.queries.ts';
 import { type Finding, type FindingFacts, findingFaults, findingsOf } from './check-in/find.ts';
-import { type LateFee, lateFeesOf } from './late/late-fees.ts';
-
-/** A service that is charged for a line, at a price as on the wire. */
-export type AcceptedCharge = { serviceId: number; name: string; amount: number; reason?: Told };
-
-/** One line of a return with the line of the contract that it is about, and what is charged for how it comes back. */
-export type Coming = Omit<ParsedReturnForm['lines'][number], 'charges' | 'cleaning' | 'missingParts'> & {
-  line: LineRecord;
-  asset: AssetFacts;
-  charges: AcceptedCharge[];
-  findings: Finding[];
-  /** What it is charged for being late. */
-  late?: LateFee | undefined;
-};
-
-/** A return that may be carried out: when it happened, what comes back, and what the contract holds. */
-export type ReturnPlan = { terms: BillingTerms; at: string; coming: Coming[]; lines: LineRecord[] };
+import type { AcceptedCharge, Coming, ReturnPlan } from './coming.ts';
+import { lateFeesOf } from './late/late-fees.ts';
 
 /** The instant of a local day and minute; the current minute is now, so that nothing comes back before it went out. */
 const returnedAt = (

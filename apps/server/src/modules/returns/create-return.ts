@@ -20,7 +20,8 @@ import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { addCharges, chargeFindings, type Charged, type Found } from './charge-lines.ts';
 import { takeFromYard } from '../yard-returns/public.ts';
-import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
+import { checkReturn } from './check-return.ts';
+import type { Coming, ReturnPlan } from './coming.ts';
 import { chargeLate, type LateCharged, writeLate } from './late/charge-late.ts';
 import { getReturnRow } from './returns.queries.ts';
 

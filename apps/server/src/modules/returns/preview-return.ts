@@ -6,7 +6,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { LineRecord } from '../contracts/public.ts';
 import { draftOf, draftReply, previewHeld } from '../invoices/public.ts';
 import { asCharge, asUnstored } from './charge-lines.ts';
-import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
+import { checkReturn } from './check-return.ts';
+import type { Coming, ReturnPlan } from './coming.ts';
 
 const returned = (
   { line, quantity, meterIn, fuelIn, condition, ...read }: Coming,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTarget, type Target } from './target.ts';
+import { openTarget } from './open-target.ts';
+import type { Target } from './target.ts';
 
 // A store of S3's protocol: it keeps what is put, refuses what is not signed or not what its hash says, and lists two names a page.
 

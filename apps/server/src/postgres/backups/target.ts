@@ -1,6 +1,3 @@
-import { openBucket } from './bucket.ts';
-import { openFolder } from './folder.ts';
-
 /** Where backups go: things under names with slashes, each whole or not there. */
 export type Target = {
   /** As an operator reads it; no secret is in it. */
@@ -14,13 +11,3 @@ export type Target = {
 };
 
 export type BucketKeys = { endpoint?: string; region: string; key: string; secret: string };
-
-/**
- * The target of an address: a folder of this machine, or `s3://bucket/prefix` of any store that speaks S3's protocol.
- * @throws Error in words for the operator
- */
-export const openTarget = (address: string, keys: BucketKeys | undefined): Target => {
-  if (!address.startsWith('s3://')) return openFolder(address);
-  if (keys === undefined) throw new Error(`BACKUP_S3_KEY and BACKUP_S3_SECRET open ${address}; set both.`);
-  return openBucket(address, keys);
-};

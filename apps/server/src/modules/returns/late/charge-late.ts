@@ -1,7 +1,6 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { type ContractRecord, lineActs } from '../../contracts/public.ts';
-import type { ReturnPlan } from '../check-return.ts';
-import type { LateFee } from './late-fees.ts';
+import type { LateFee, ReturnPlan } from '../coming.ts';
 
 /** A late line with the line of the contract that charges it. */
 export type LateCharged = { lineId: number; fee: LateFee; chargeLineId: number };

@@ -3,10 +3,7 @@ import { amount, cents } from '@yardline/domain/money/cents';
 import { demand, type Place, type Scope } from '../../../kernel/scope.ts';
 import type { LineRecord } from '../../contracts/public.ts';
 import type { BillingTerms } from '../../invoices/public.ts';
-import type { AcceptedCharge, Coming } from '../check-return.ts';
-
-/** What a line that comes back late is charged; with a reason, nothing. */
-export type LateFee = { dueAt: string; hours: number; waived: string; charge: AcceptedCharge };
+import type { Coming, LateFee } from '../coming.ts';
 
 /** What was charged before for parts of the lines, in cents, and since when each is called off. */
 const readBefore = async ({ tx }: Scope, lineIds: readonly number[]) => {
