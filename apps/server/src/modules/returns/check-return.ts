@@ -10,9 +10,9 @@ import { type AssetFacts, findAssets, isCounted, meters } from '../assets/public
 import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { returnMoment } from '../yard-returns/public.ts';
 import { chargesOf } from './return-charges.queries.ts';
-import { type BillingTerms, getTerms } from '../invoices/public.ts';
+import { getTerms } from '../invoices/public.ts';
 import { factsOf, withoutPhoto } from './check-in/facts.queries.ts';
-import { type Finding, type FindingFacts, findingFaults, findingsOf } from './check-in/find.ts';
+import { type FindingFacts, findingFaults, findingsOf } from './check-in/find.ts';
 import type { AcceptedCharge, Coming, ReturnPlan } from './coming.ts';
 import { lateFeesOf } from './late/late-fees.ts';
 

@@ -118,7 +118,7 @@ export const NewPlanPanel = () => {
         />
         <FDate control={form.control} name="starts_on" label={t('startsOn')} isRequired />
       </FormRow>
-      <TermFields control={form.control} />
+      <TermFields control={form.control as unknown as Control<Terms>} />
     </PanelPage>
   );
 };
