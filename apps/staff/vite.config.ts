@@ -16,6 +16,7 @@ const served = [
   '/docs',
   '/healthz',
   '/readyz',
+  '/metrics',
 ];
 
 /** The words of pages behind links come without the application, and with it; those of a language are one file. */

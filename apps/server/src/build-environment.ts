@@ -27,6 +27,7 @@ import { askWithin } from './kernel/http/ask-within.ts';
 import type { Environments } from './kernel/environment.ts';
 import { openInnerPrinterLine, openPrinterLine } from './kernel/printing/printer-line.ts';
 import { isThisMachine } from './kernel/public-address.ts';
+import { serveMetrics } from './kernel/metrics/metrics.ts';
 import { openRoom } from './kernel/room.ts';
 import { readBackupState } from './postgres/backups/state.ts';
 import { openAsk, openInnerAsk } from './kernel/outside.ts';
@@ -281,6 +282,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   });
   ownHosts.serveCheck(http, knownHosts);
   serveHealth(http, { database, room, isStopping: () => isStopping });
+  serveMetrics(http, config.metricsToken, { environment: here, pool, database, clock, site });
   await servePages(http, {
     endpoints: routes.map((route) => route.endpoint),
     csrf,

@@ -101,6 +101,7 @@ const environment = z.object({
   CALL_SECONDS: seconds.default('15'),
   FILE_SECONDS: seconds.default('60'),
   DISK_FLOOR_MB: count.optional(),
+  METRICS_TOKEN: z.string().min(16).max(500).optional(),
 });
 
 /** Everything the process takes from its environment, read once. */
@@ -166,6 +167,8 @@ export type Config = {
   seconds: { call: number; file: number };
   /** Bytes that must be free on each disk; left out, a twentieth of it. */
   diskFloor: number | undefined;
+  /** What Prometheus shows to read /metrics; left out, there is nothing to read. */
+  metricsToken: string | undefined;
   /** What a hash of a password costs; no setting lowers it. */
   passwordCost: PasswordCost;
   /** Folder of the built staff application, or nothing when a development server serves it. */
@@ -275,6 +278,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     hasOfflinePages: parsed.OFFLINE_PAGES === 'on',
     seconds: { call: Number(parsed.CALL_SECONDS), file: Number(parsed.FILE_SECONDS) },
     diskFloor: parsed.DISK_FLOOR_MB === undefined ? undefined : Number(parsed.DISK_FLOOR_MB) * 1_000_000,
+    metricsToken: parsed.METRICS_TOKEN,
     passwordCost: productionCost,
     staffDist: new URL('../../staff/dist/', import.meta.url).pathname,
     shopDist: new URL('../../store/dist/', import.meta.url).pathname.replace(/\/$/, ''),

@@ -33,6 +33,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   dataDir: '',
   databaseUrl,
   databaseConnections: 12,
+  metricsToken: undefined,
   logLevel: process.env['TEST_LOG'] ?? 'fatal',
   trustedProxies: [],
   failedSignIns: 1_000_000,
@@ -86,12 +87,15 @@ const statusOf = (page: Page): 200 | 404 | 410 | 503 => {
 };
 
 /** Starts the server once for a test file and takes it down after. */
-export const useApp = (): { app: TestApp } => {
+export const useApp = (settings: Partial<Config> = {}): { app: TestApp } => {
   const held = {} as { app: TestApp };
   beforeAll(async () => {
     const urls = await freshDatabase();
     const clock = { now: Temporal.Instant.from('2026-01-05T13:00:00Z') };
-    held.app = Object.assign(await buildApp(testConfig(urls.url), () => clock.now), { urls, clock });
+    held.app = Object.assign(await buildApp(testConfig(urls.url, settings), () => clock.now), {
+      urls,
+      clock,
+    });
   });
   afterAll(async () => {
     await held.app.close();

@@ -46,6 +46,7 @@ const harmless: Record<string, string> = {
   createTask: 'who drives a task',
   sendByTruck: 'who drives a task',
   assignStaging: 'who gets a document ready',
+  createCommissionPlan: 'who earns of what they sold',
   createWorkOrder: 'who works on an order',
   updateWorkOrder: 'who works on an order',
   stepJob: 'whose work on an order is told',

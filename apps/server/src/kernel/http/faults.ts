@@ -22,6 +22,10 @@ const refusalOf = (error: unknown): Refusal | undefined => {
   return status >= 400 && status < 500 ? new Refusal('request.invalid') : undefined;
 };
 
+/** With what requests were refused, for who counts. */
+const refused = new WeakMap<FastifyRequest, RefusalCode>();
+export const refusedWith = (request: FastifyRequest): RefusalCode | undefined => refused.get(request);
+
 const retryAfter: Partial<Record<RefusalCode, string>> = {
   'storage.full': '60',
   'connection.failed': '2',
@@ -50,6 +54,7 @@ export const answerFault = (error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   logFault(error, refusal, request);
   const known = refusal ?? new Refusal('request.failed');
+  refused.set(request, known.code);
   const { status, body } = answerOf(
     known,
     languageOf(request.headers['accept-language']) ?? 'en',

@@ -40,7 +40,16 @@ describe('what a return bills', () => {
       billed_through: '2026-03-10T13:00:00Z',
     });
     expect(invoice.lines[2]?.explanation?.text.join(' ')).toContain('8 days');
-    const { lines, credit, deposits, findings, last_cycle: last, late_fees: late, certificates, ...sums } = preview;
+    const {
+      lines,
+      credit,
+      deposits,
+      findings,
+      last_cycle: last,
+      late_fees: late,
+      certificates,
+      ...sums
+    } = preview;
     expect([credit, deposits, findings, last, late, certificates]).toEqual([null, null, [], [], [], []]);
     expect(invoice).toMatchObject(sums);
     expect(invoice.lines).toEqual(lines);
