@@ -254,6 +254,8 @@ export const priceContract = endpoint({
   reply: z.object({
     lines: z.array(contractLine),
     totals,
+    /** What it will say, when it is opened, of fees for what is canceled or comes back late; of an open one, what it says. */
+    feeTerms: z.array(z.string()),
     deposit: deposit.nullable(),
     /** Where it is delivered to: the zone, whether the postal code says so, and whether it is outside all zones of the division. */
     delivery: z

@@ -71,7 +71,7 @@ const progress = (report: Report, what: string, all: number, every: number) => {
   };
 };
 
-/** Copies of bills and payments have their entries in the books as the ones that the product wrote. */
+/** Copies of bills, payments and costs have their entries in the books as the ones that the product wrote. */
 const enterCopies = async (stage: Stage, now: Temporal.Instant): Promise<void> => {
   while ((await stage.scene((scene) => enterPiece(scene.scope(busyAdmin, now)))) > 0);
 };
@@ -117,11 +117,13 @@ const fillBusy = async (database: Database, urls: Urls, plan: BusyPlan, report: 
   await write(planLong(year), 'long rentals');
   await write(planPresent(year), 'documents of these days');
   const { orders = 0 } = plan;
-  if (orders > 0)
+  if (orders > 0) {
     await fillWorkshop(
       { database, ownerUrl: urls.owner, companyId, year, orders },
       progress(report, 'work orders', orders, 1),
     );
+    await enterCopies(stage, now);
+  }
   await learnSizes(urls.owner);
   return companyId;
 };

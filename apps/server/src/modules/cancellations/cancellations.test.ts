@@ -1,5 +1,5 @@
 import { cancelContract, getCancellation } from '@yardline/contract/cancellations/cancellations';
-import { getContract } from '@yardline/contract/contracts/contracts';
+import { getContract, priceContract } from '@yardline/contract/contracts/contracts';
 import { getFeeRules, setFeeRules } from '@yardline/contract/fees/fees';
 import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { createService } from '@yardline/contract/services/services';
@@ -53,6 +53,16 @@ describe('a late cancellation', () => {
     expect(reservation.feeTerms).toEqual([
       'Cancellation within 48 hours of the start: 40% of the rental, at least $30.00.',
     ]);
+    // The next one says it while it is written; an open one goes by what it said.
+    const form = { ...shop.form([]), kind: 'reservation' as const };
+    const { feeTerms } = await shop.admin.ok(priceContract, { body: { form } });
+    expect(feeTerms).toEqual(reservation.feeTerms);
+    await shop.admin.ok(setFeeRules, {
+      ifMatch: (await shop.admin.ok(getFeeRules)).row_version,
+      body: { rules: [] },
+    });
+    const body = { form, contractId: reservation.id };
+    expect((await shop.admin.ok(priceContract, { body })).feeTerms).toEqual(feeTerms);
     expect(await told(shop, reservation.id)).toBeNull();
     await again(shop, '2026-01-04', '09:00');
     // 40 % of a day at 100.00 is 40.00 with taxes of 5 and 9.975 percent.

@@ -1,6 +1,7 @@
-import type { priceContract as endpoint } from '@yardline/contract/contracts/contracts';
+import type { ParsedContractForm, priceContract as endpoint } from '@yardline/contract/contracts/contracts';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { say } from '@yardline/contract/words/both';
+import { feeSentences, type FeeTerms } from '@yardline/domain/charges/fee-terms';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { behindDraft } from './agreed.ts';
@@ -11,6 +12,8 @@ import { lineReply } from './lines/line-view.ts';
 import { type Behind, reckon } from './reckon.ts';
 import { areaOf, mayView, placeOf } from './rights.ts';
 import { creditRefusedOf } from '../credit/public.ts';
+import { feeTermsNow } from '../fees/public.ts';
+import { tellReasons } from '../pricing/public.ts';
 
 const behindOf = async (scope: Scope, contractId: number | null): Promise<Behind> => {
   if (contractId === null) return {};
@@ -19,6 +22,17 @@ const behindOf = async (scope: Scope, contractId: number | null): Promise<Behind
   return contract.status === 'draft'
     ? behindDraft(contract)
     : { saved: { contract, lines: await linesOf(scope, contractId) } };
+};
+
+/** What an open document says of fees, and what another will say once it is opened. */
+const feesOf = async (
+  scope: Scope,
+  { kind, divisionId }: ParsedContractForm,
+  { saved }: Behind,
+): Promise<string[]> => {
+  if (kind === 'sales_order') return [];
+  const terms = saved === undefined ? await feeTermsNow(scope, divisionId) : saved.contract.fee_terms;
+  return tellReasons(scope, feeSentences((terms as FeeTerms | null) ?? {}));
 };
 
 /**
@@ -30,11 +44,13 @@ export const priceContract = async (
   { body: { form, contractId } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   demand(scope, `${areaOf[form.kind]}.view`, placeOf({ ...placedBy(form), location_id: null }));
-  const reckoned = await reckon(scope, form, await behindOf(scope, contractId));
+  const behind = await behindOf(scope, contractId);
+  const reckoned = await reckon(scope, form, behind);
   const { priced, values, deposit, delivery, problems } = reckoned;
   return {
     lines: priced.lines.map(({ view }) => lineReply(scope, view)),
     totals: priced.totals,
+    feeTerms: await feesOf(scope, form, behind),
     deposit: depositReply(scope, depositColumns(deposit)),
     delivery:
       delivery === undefined

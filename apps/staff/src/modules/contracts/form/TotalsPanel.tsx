@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Deposit, Totals } from '@yardline/contract/contracts/contracts';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
@@ -112,6 +112,11 @@ export const TotalsPanel = ({ pricing, problems, onGo }: Props) => {
         )}
         <ZoneNote delivery={delivery} />
         <CertificateNotes notices={certificates} />
+        {pricing.feeTerms.map((sentence) => (
+          <Text key={sentence} size="sm" c="dimmed" mt={8}>
+            {sentence}
+          </Text>
+        ))}
       </div>
       {trouble === undefined ? null : (
         <p className={linesStyles.lineProblem} data-part="line-problem">

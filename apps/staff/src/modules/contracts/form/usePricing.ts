@@ -22,6 +22,8 @@ export type Pricing = {
   /** Lines of the last answer, in the form's order without removed ones; then those the company adds by itself. */
   lines: readonly ContractLine[];
   totals: Totals | undefined;
+  /** What it will say of fees for what is canceled or comes back late. */
+  feeTerms: readonly string[];
   deposit: Deposit | null;
   /** Where it is delivered to; null without a delivery. */
   delivery: Delivery | null;
@@ -42,6 +44,7 @@ export type Pricing = {
 const noLines: readonly ContractLine[] = [];
 const noProblems: readonly FormProblem[] = [];
 const noValues: CustomFieldValues = {};
+const noSentences: readonly string[] = [];
 
 // One question after typing rests, and what is free is asked again while a form lies open.
 const pauseMs = 250;
@@ -86,6 +89,7 @@ export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: numb
     deposit: data?.deposit ?? null,
     delivery: data?.delivery ?? null,
     certificates: data?.certificates ?? [],
+    feeTerms: data?.feeTerms ?? noSentences,
     credit: data?.credit ?? null,
     customFields: data?.customFields ?? noValues,
     problems: asked.form === undefined ? asked.problems : (data?.problems ?? noProblems),
