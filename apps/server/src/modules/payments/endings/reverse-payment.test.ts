@@ -65,7 +65,7 @@ describe('a check that the bank returns', () => {
     expect(accounts.find(({ code }) => code === '1055')?.closing).toBe(100);
     const { periods } = await admin.ok(listLedgerPeriods);
     const month = await admin.ok(getLedgerPeriod, { params: { id: periods[0]?.id ?? 0 } });
-    expect(month.ties.map(({ difference }) => difference)).toEqual([0, 0, 0]);
+    expect(month.ties.map(({ difference }) => difference)).toEqual([0, 0, 0, 0]);
     expect((await reverse(paid.id, { kind: 'nsf', reversed_on: '2026-01-09' })).refusal.reason).toBe(
       'payment.voided',
     );
@@ -120,7 +120,7 @@ describe('a check that the bank returns', () => {
     expect((await invoice()).balance).toBe(100);
     const { periods } = await admin.ok(listLedgerPeriods);
     const month = await admin.ok(getLedgerPeriod, { params: { id: periods[0]?.id ?? 0 } });
-    expect(month.ties.map(({ difference }) => difference)).toEqual([0, 0, 0]);
+    expect(month.ties.map(({ difference }) => difference)).toEqual([0, 0, 0, 0]);
   });
 
   it('takes a deposit with it that paid nothing yet', async () => {
