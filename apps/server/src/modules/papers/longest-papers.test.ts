@@ -48,7 +48,7 @@ it('prints the total, each remark and the lines to sign on of documents with the
           poNumber: wide(30),
           dateOut: day,
           dateIn: day.replace('-05', '-06'),
-          deliverTo: { name: wide(64), addr1: wide(64), addr2: wide(64), city: wide(40) },
+          deliverTo: { name: wide(64), addr1: wide(30), addr2: wide(30), city: wide(20) },
         }),
       },
     });
@@ -61,7 +61,7 @@ it('prints the total, each remark and the lines to sign on of documents with the
     for (const at of Array.from({ length: 40 }, (_, number) => number))
       await remark('contracts', document.id, at === 0 ? broken('c0x') : `c${at}x ${wide(200)}`);
   const out = [{ lineId: contract.lines[0]?.id ?? 0 }];
-  const end = { name: wide(64), addr1: wide(64), addr2: wide(64), city: wide(40) };
+  const end = { name: wide(64), addr1: wide(30), addr2: wide(30), city: wide(20) };
   const ticket = await admin.ok(createTicket, {
     params: { type: 'delivery' },
     body: {
