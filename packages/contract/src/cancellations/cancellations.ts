@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contracts/contracts.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, money, percent, price, requiredText, text } from '../fields.ts';
+import { id, idParams, money, price, requiredText, text } from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
 
 const anyView = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
@@ -14,10 +14,8 @@ const lateCancellation = z.object({
   tax: money,
   total: money,
   service: z.string(),
-  percent,
-  minimum: price,
-  withinHours: z.int(),
-  startsAt: instant,
+  /** The sentence of the document by which it is charged. */
+  says: z.string(),
 });
 
 export const getCancellation = endpoint({

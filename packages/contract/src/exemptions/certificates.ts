@@ -92,14 +92,15 @@ export const listCustomerCertificates = endpoint({
   }),
 });
 
-/** Which certificates a list shows. */
-export const certificateViews = ['expiring', 'expired_used', 'expired', 'unchecked', 'valid', 'all'] as const;
+/** Which certificates a list shows; left out, all of them. */
+export const certificateViews = ['expiring', 'expired_used', 'expired', 'unchecked', 'valid'] as const;
 
 export const listTaxCertificates = endpoint({
   name: 'listTaxCertificates',
   method: 'GET',
   path: '/rest-api/tax-certificates',
-  summary: 'Exemption certificates: those that expire within sixty days, or that expired and were used',
+  summary:
+    'Exemption certificates of all customers: those that expire within sixty days, that expired and were used, and others',
   needs: 'customers.view',
   query: listQuery(['expires_on', 'customer'], {
     show: z.enum(certificateViews).optional(),

@@ -39,7 +39,14 @@ export const feeRuleFaults = ({ rules }: FeeRules): { path: string; code: Refusa
   });
 
 const told = z.object({
-  rules: z.array(feeRule.extend({ service: z.string(), division: z.string() })),
+  rules: z.array(
+    feeRule.extend({
+      service: z.string(),
+      division: z.string(),
+      /** What a document says by it; empty where it comes to nothing. */
+      says: z.string(),
+    }),
+  ),
   row_version: z.int(),
 });
 

@@ -68,6 +68,7 @@ describe('a late cancellation', () => {
     // 40 % of a day at 100.00 is 40.00 with taxes of 5 and 9.975 percent.
     const late = await told(shop, reservation.id);
     expect(late).toMatchObject({ fee: 40, tax: 5.99, total: 45.99, service: 'Late cancellation' });
+    expect(late?.says).toBe(reservation.feeTerms[0]);
     const done = await cancel(shop, reservation, { fee: 40 });
     expect([done.status, done.body.status]).toEqual([200, 'cancelled']);
     const invoice = await shop.admin.ok(getInvoice, { params: { id: done.body.fee_invoice_id ?? 0 } });

@@ -1,9 +1,11 @@
 import type { getCancellation as endpoint } from '@yardline/contract/cancellations/cancellations';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { feeSentences } from '@yardline/domain/charges/fee-terms';
 import { amount } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mayView, readContract } from '../contracts/public.ts';
+import { tellReasons } from '../pricing/public.ts';
 import { lateFee } from './late-fee.ts';
 
 /** What canceling a document now costs. @throws Refusal resource.not_found */
@@ -22,10 +24,7 @@ export const getCancellation = async (
       tax: amount(totals.tax1 + totals.tax2),
       total: amount(totals.total),
       service: terms.service,
-      percent: terms.percent,
-      minimum: amount(terms.minimum),
-      withinHours: terms.withinHours,
-      startsAt: contract.starts_at ?? '',
+      says: tellReasons(scope, feeSentences({ cancellation: terms })).join(' '),
     },
   };
 };

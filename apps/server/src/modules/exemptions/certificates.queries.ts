@@ -7,7 +7,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { certificateNoticeDays, certificateState } from '@yardline/domain/taxes/certificates';
 import { dayOf } from '@yardline/domain/time/local';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { listPage, type Page } from '../../kernel/list.ts';
+import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -136,7 +136,6 @@ const shown = (today: string, until: string): Record<Show, Expression<SqlBool>> 
     unchecked: sql`tax_certificates.voided_at is null and tax_certificates.checked_by is null`,
     valid: sql`tax_certificates.voided_at is null and tax_certificates.valid_from <= ${today}::date
       and coalesce(tax_certificates.expires_on, 'infinity') >= ${today}::date`,
-    all: sql`true`,
   };
 };
 
@@ -147,11 +146,9 @@ export const listCertificates = async (
 ): Promise<Page<TaxCertificate>> => {
   const today = todayOf(scope);
   const until = Temporal.PlainDate.from(today).add({ days: certificateNoticeDays }).toString();
-  let rows = certificatesOf(scope).where(shown(today, until)[query.show ?? 'expiring']);
-  if (query.search !== undefined)
-    rows = rows.where(
-      sql<SqlBool>`(customers.name ilike ${`%${query.search}%`} or tax_certificates.number ilike ${`%${query.search}%`})`,
-    );
+  const rows = certificatesOf(scope)
+    .where(query.show === undefined ? sql<SqlBool>`true` : shown(today, until)[query.show])
+    .where(matches(sql`lower(customers.name || ' ' || tax_certificates.number)`, query.search));
   const page = await listPage(
     scope,
     rows,

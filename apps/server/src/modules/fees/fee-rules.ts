@@ -6,20 +6,25 @@ import {
   type getFeeRules,
   type setFeeRules as endpoint,
 } from '@yardline/contract/fees/fees';
+import { feeSentences } from '@yardline/domain/charges/fee-terms';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { type FieldRefusal, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { tellReasons } from '../pricing/public.ts';
+import { termsOfRule } from './rule-terms.ts';
 
 type Told = ReplyOf<typeof getFeeRules>;
+type Row = Omit<Told['rules'][number], 'says'>;
 
 /** What the company and its divisions charge; nothing until it says so. */
-export const readFeeRules = async ({ tx, company }: Scope): Promise<Told> => {
+export const readFeeRules = async (scope: Scope): Promise<Told> => {
+  const { tx, company } = scope;
   const [settings, { rows }] = await Promise.all([
     tx.selectFrom('fee_settings').select('row_version').executeTakeFirst(),
-    sql<Told['rules'][number]>`
+    sql<Row>`
       select r.charges_for as "for", r.division_id as "divisionId", r.service_id as "serviceId",
         coalesce(r.hourly, 0) as hourly, r.daily, coalesce(r.free_minutes, 30) as "freeMinutes",
         coalesce(r.percent, 0) as percent, coalesce(r.minimum, 0) as minimum, coalesce(r.within_hours, 24) as "withinHours",
@@ -30,7 +35,11 @@ export const readFeeRules = async ({ tx, company }: Scope): Promise<Told> => {
       where r.company_id = ${company.id}
       order by r.charges_for desc, r.division_id nulls first`.execute(tx),
   ]);
-  return { rules: rows, row_version: settings?.row_version ?? 0 };
+  const says = (row: Row): string => tellReasons(scope, feeSentences(termsOfRule(row))).join(' ');
+  return {
+    rules: rows.map((row) => Object.assign(row, { says: says(row) })),
+    row_version: settings?.row_version ?? 0,
+  };
 };
 
 /** @throws Refusal request.invalid, each fault at its field */
@@ -76,6 +85,9 @@ const rowOf = (companyId: number, rule: FeeRule) => {
   };
 };
 
+/** Rules as the audit keeps them: figures, in no language. */
+const keptOf = ({ rules }: Told) => rules.map(({ says: _says, ...rule }) => rule);
+
 /** Sets what is charged on documents that are opened from now on. @throws Refusal document.stale, request.invalid */
 export const setFeeRules = async (
   scope: Scope,
@@ -105,8 +117,8 @@ export const setFeeRules = async (
     action: 'update',
     noun: 'companies',
     rowId: company.id,
-    before: { fee_rules: before.rules },
-    after: { fee_rules: after.rules },
+    before: { fee_rules: keptOf(before) },
+    after: { fee_rules: keptOf(after) },
   });
   return after;
 };

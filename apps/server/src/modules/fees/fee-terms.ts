@@ -1,7 +1,7 @@
-import type { FeeKind, FeeTerms } from '@yardline/domain/charges/fee-terms';
-import { cents } from '@yardline/domain/money/cents';
+import { feeKinds, type FeeTerms } from '@yardline/domain/charges/fee-terms';
 import type { Scope } from '../../kernel/scope.ts';
 import { readFeeRules } from './fee-rules.ts';
+import { termsOfRule } from './rule-terms.ts';
 
 /**
  * What a document that is opened now in a division says of fees: the division's rules, else those of the whole company. A rule that comes to
@@ -9,30 +9,13 @@ import { readFeeRules } from './fee-rules.ts';
  */
 export const feeTermsNow = async (scope: Scope, divisionId: number | null): Promise<FeeTerms | null> => {
   const { rules } = await readFeeRules(scope);
-  const ruleFor = (kind: FeeKind) => {
+  const terms = feeKinds.flatMap((kind) => {
     const fitting = rules.filter((rule) => rule.for === kind);
-    return (
-      fitting.find((rule) => divisionId !== null && rule.divisionId === divisionId) ??
-      fitting.find((rule) => rule.divisionId === null)
-    );
-  };
-  const [late, cancellation] = [ruleFor('late_return'), ruleFor('cancellation')];
-  const terms: FeeTerms = {};
-  if (late !== undefined && late.hourly > 0)
-    terms.lateReturn = {
-      serviceId: late.serviceId,
-      service: late.service,
-      perHour: cents(late.hourly),
-      perDay: late.daily === null ? null : cents(late.daily),
-      freeMinutes: late.freeMinutes,
-    };
-  if (cancellation !== undefined && (cancellation.percent > 0 || cancellation.minimum > 0))
-    terms.cancellation = {
-      serviceId: cancellation.serviceId,
-      service: cancellation.service,
-      percent: cancellation.percent,
-      minimum: cents(cancellation.minimum),
-      withinHours: cancellation.withinHours,
-    };
-  return Object.keys(terms).length === 0 ? null : terms;
+    const rule =
+      fitting.find((each) => divisionId !== null && each.divisionId === divisionId) ??
+      fitting.find((each) => each.divisionId === null);
+    return rule === undefined ? [] : [termsOfRule(rule)];
+  });
+  const all = terms.reduce<FeeTerms>((some, more) => ({ ...some, ...more }), {});
+  return Object.keys(all).length === 0 ? null : all;
 };

@@ -199,7 +199,7 @@ export const loadFactsOfAll = async (
     await Promise.all([
       readHouse(scope),
       readCertificates(scope, idsIn(forms, 'customerId')),
-      // Kept as they are until what is written of them stands: nobody sets them inactive meanwhile.
+      // Kept as they are until what is written of them stands: no one sets them inactive meanwhile.
       customersWith(scope)
         .where('id', 'in', idsIn(forms, 'customerId'))
         .orderBy('id')

@@ -49,7 +49,7 @@ export const DocumentFeesPanel = () => {
       schema={feeRules}
       snapshot={useSnapshot(getFeeRules, {})}
       formOf={({ rules }) => ({
-        rules: rules.map(({ service: _service, division: _division, ...rule }) => rule),
+        rules: rules.map(({ service: _service, division: _division, says: _says, ...rule }) => rule),
       })}
       endpoint={setFeeRules}
       inputOf={(body) => ({ body })}

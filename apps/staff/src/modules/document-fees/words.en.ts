@@ -6,16 +6,7 @@ export const documentFees = {
   every: 'Every division',
   none: 'Nothing is charged',
   free: 'No fee',
-  hours_one: '{{hourly}} for each started hour, after {{count}} minute ({{service}})',
-  hours_other: '{{hourly}} for each started hour, after {{count}} minutes ({{service}})',
-  hoursAndDays_one:
-    '{{hourly}} for each started hour, at most {{daily}} a day, after {{count}} minute ({{service}})',
-  hoursAndDays_other:
-    '{{hourly}} for each started hour, at most {{daily}} a day, after {{count}} minutes ({{service}})',
-  share_one:
-    '{{percent}}% of the rental, at least {{minimum}}, within {{count}} hour of the start ({{service}})',
-  share_other:
-    '{{percent}}% of the rental, at least {{minimum}}, within {{count}} hours of the start ({{service}})',
+  by: '{{says}} Charged as {{service}}.',
   rule: 'Fee {{n}}',
   what: 'Charged for',
   division: 'Only division',
@@ -38,8 +29,6 @@ export const documentFees = {
   },
   cancellation: {
     title: 'Late cancellation fee',
-    why_one: '{{percent}}% of the rental, at least {{minimum}}, within {{count}} hour of the start.',
-    why_other: '{{percent}}% of the rental, at least {{minimum}}, within {{count}} hours of the start.',
     tax: 'Taxes',
     total: 'Invoice total',
     invoiced: 'Canceling posts an invoice for this fee.',

@@ -9,16 +9,7 @@ export const documentFees: Words<typeof en> = {
   every: 'Toutes les succursales',
   none: 'Aucuns frais',
   free: 'Sans frais',
-  hours_one: '{{hourly}} par heure entamée, après {{count}} minute ({{service}})',
-  hours_other: '{{hourly}} par heure entamée, après {{count}} minutes ({{service}})',
-  hoursAndDays_one:
-    '{{hourly}} par heure entamée, au plus {{daily}} par jour, après {{count}} minute ({{service}})',
-  hoursAndDays_other:
-    '{{hourly}} par heure entamée, au plus {{daily}} par jour, après {{count}} minutes ({{service}})',
-  share_one:
-    '{{percent}}\u00a0% de la location, au moins {{minimum}}, à moins de {{count}} heure du début ({{service}})',
-  share_other:
-    '{{percent}}\u00a0% de la location, au moins {{minimum}}, à moins de {{count}} heures du début ({{service}})',
+  by: '{{says}} Facturés sous {{service}}.',
   rule: 'Frais {{n}}',
   what: 'Facturés pour',
   division: 'Succursale seulement',
@@ -41,9 +32,6 @@ export const documentFees: Words<typeof en> = {
   },
   cancellation: {
     title: 'Frais d’annulation tardive',
-    why_one: '{{percent}}\u00a0% de la location, au moins {{minimum}}, à moins de {{count}} heure du début.',
-    why_other:
-      '{{percent}}\u00a0% de la location, au moins {{minimum}}, à moins de {{count}} heures du début.',
     tax: 'Taxes',
     total: 'Total de la facture',
     invoiced: 'L’annulation émet une facture pour ces frais.',

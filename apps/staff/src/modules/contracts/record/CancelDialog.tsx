@@ -4,7 +4,7 @@ import { cancelContract, getCancellation } from '@yardline/contract/cancellation
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { FText } from '@yardline/ui/FText';
-import { moneyText, numberText } from '@yardline/ui/formats';
+import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,14 +20,9 @@ const LateFee = ({ late, isWaived }: { late: Late; isWaived: boolean }) => {
   const { t } = useTranslation('documentFees');
   const { locale, currency } = useLocale();
   const money = (value: number) => moneyText(value, locale, currency);
-  const why = {
-    percent: numberText(late.percent, locale),
-    minimum: money(late.minimum),
-    count: late.withinHours,
-  };
   return (
     <Alert color="orange" title={t('cancellation.title')} mb={12}>
-      <Text size="sm">{t('cancellation.why', why)}</Text>
+      <Text size="sm">{late.says}</Text>
       <Facts
         facts={[
           { label: late.service, value: money(late.fee) },
@@ -45,9 +40,16 @@ export const CancelDialog = ({ document, onClose }: DialogProps) => {
   const { t } = useTranslation(['contracts', 'documentFees']);
   const { whyNot } = useSession();
   const params = { id: document.id };
-  const { data, error } = useCall(getCancellation, { params });
+  const { data, error, refetch } = useCall(getCancellation, { params });
   const form = useRecordForm(cancelContract.body, { reason: '', feeWaived: '' });
-  const { send, isSending } = useSend(cancelContract, { onRefused: landOn(form), onDone: onClose });
+  const { send, isSending } = useSend(cancelContract, {
+    onRefused: (refused) => {
+      // What it costs may be other than what was shown: the window began meanwhile.
+      void refetch();
+      return landOn(form)(refused);
+    },
+    onDone: onClose,
+  });
   const late = data?.late ?? null;
   const cancel = form.handleSubmit((body) =>
     send(

@@ -5,6 +5,7 @@ import {
   type TaxCertificate,
 } from '@yardline/contract/exemptions/certificates';
 import { Day, Money } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { type Column, fieldColumn, type Filter } from '../../../shell/list/column.ts';
@@ -23,6 +24,13 @@ const useUse = (): Column<TaxCertificate>[] => {
       isRight: true,
       cell: (row) => (row.invoices === 0 ? null : t('usedOn', { count: row.invoices })),
       text: (row) => row.invoices,
+    },
+    {
+      key: 'outside',
+      header: t('outside'),
+      width: 150,
+      cell: (row) => (row.is_used_outside ? <StatusBadge tone="bad">{t('usedOutside')}</StatusBadge> : null),
+      text: (row) => (row.is_used_outside ? t('usedOutside') : ''),
     },
     {
       key: 'exempt_base',

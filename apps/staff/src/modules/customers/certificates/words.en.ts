@@ -11,8 +11,8 @@ export const certificates = {
   reason: 'Reason',
   none: 'No exemption certificates',
   noneText: 'Add a certificate, and documents of its days bear no tax on what it covers.',
-  noneListed: 'Nothing to look after',
-  noneListedText: 'Choose another view to see more certificates.',
+  noneListed: 'No exemption certificates',
+  noneListedText: 'Add them on the Tax exemption tab of a customer.',
   typed:
     'This customer is exempt by the number {{number}}, without an end. Once you add a certificate, only certificates count.',
   customer: 'Customer',
@@ -67,7 +67,8 @@ export const certificates = {
   exemptBase: 'Exempt amount',
   lastUsed: 'Last used',
   openDocuments: 'Open documents',
-  usedOutside: 'An invoice of a day outside of its days has it',
+  outside: 'Outside of its days',
+  usedOutside: 'Used',
   actions: 'Actions',
   show: 'Show',
   views: {
@@ -76,6 +77,5 @@ export const certificates = {
     expired: 'Expired',
     unchecked: 'Not checked',
     valid: 'Valid',
-    all: 'All',
   },
 };

@@ -15,8 +15,8 @@ export const certificates: typeof english = {
   none: 'Aucun certificat d’exemption',
   noneText:
     'Ajoutez un certificat, et les documents de ses jours ne portent aucune taxe sur les éléments couverts.',
-  noneListed: 'Rien à surveiller',
-  noneListedText: 'Choisissez une autre vue pour voir d’autres certificats.',
+  noneListed: 'Aucun certificat d’exemption',
+  noneListedText: 'Ajoutez-les dans l’onglet Exemption de taxes d’un client.',
   typed:
     'Ce client est exempté par le numéro {{number}}, sans date de fin. Dès que vous ajoutez un certificat, seuls les certificats comptent.',
   customer: 'Client',
@@ -71,7 +71,8 @@ export const certificates: typeof english = {
   exemptBase: 'Montant exempté',
   lastUsed: 'Dernière utilisation',
   openDocuments: 'Documents ouverts',
-  usedOutside: 'Une facture datée hors de ses jours le porte',
+  outside: 'Hors de ses dates',
+  usedOutside: 'Utilisé',
   actions: 'Actions',
   show: 'Afficher',
   views: {
@@ -80,6 +81,5 @@ export const certificates: typeof english = {
     expired: 'Expirés',
     unchecked: 'Non vérifiés',
     valid: 'Valides',
-    all: 'Tous',
   },
 };
