@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, money } from '../fields.ts';
-import { acceptedFindings, auditReply } from '../invoices/self-audit.ts';
+import { certificateNotice } from '../exemptions/certificates.ts';
+import { acceptedFindings, auditReply, lastCycle } from '../invoices/self-audit.ts';
 import { billing } from '../nouns/shown.ts';
 
 export const billingRun = z.object({
@@ -44,6 +45,10 @@ export const previewBilling = endpoint({
         total: money,
         /** What its audit found; the run leaves it out unless all of it is accepted. */
         findings: auditReply,
+        /** Of its rentals that were billed before, what each came to the last time. */
+        last_cycle: z.array(lastCycle.extend({ product: z.string() })),
+        /** Certificates that have expired since, or expire before the document ends. */
+        certificates: z.array(certificateNotice),
       }),
     ),
     total: money,

@@ -73,6 +73,8 @@ describe('a billing run', () => {
         period_to: '2026-02-02T14:00:00Z',
         total: 942.8,
         findings: [],
+        last_cycle: [],
+        certificates: [],
       },
     ]);
     const run = await start(shop, '2026-02-02');
@@ -90,6 +92,11 @@ describe('a billing run', () => {
     expect(invoice).toMatchObject({ number: 1, source: 'B', total: 942.8, due_on: '2026-03-04' });
     // The second run finds the next cycle of one line and the first of the other, and no part again.
     await shop.goTo('2026-03-03');
+    const again = await shop.admin.ok(previewBilling, { body: { as_of: '2026-03-03' } });
+    expect(again.contracts.map(({ last_cycle: last }) => last)).toMatchObject([
+      [{ product: 'L-1', invoice_number: 1, amount: 800, difference: 0, reasons: [] }],
+      [],
+    ]);
     const next = await start(shop, '2026-03-03');
     await work(shop, next.id);
     expect((await invoices(shop)).map(({ number, total }) => [number, total])).toEqual([

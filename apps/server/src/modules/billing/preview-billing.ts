@@ -5,7 +5,7 @@ import { dayOf } from '@yardline/domain/time/local';
 import { openBreath } from '../../kernel/breathe.ts';
 import { demandNear } from '../../kernel/horizon.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Draft, draftUnbilled, paper } from '../invoices/public.ts';
+import { type Draft, draftUnbilled, lastCycleOf, paper } from '../invoices/public.ts';
 import { type DueContract, endOfDay, listDueContracts } from './due-contracts.ts';
 
 /** Cycles are told by name: a forecast further ahead is none. */
@@ -13,7 +13,7 @@ const previewYears = 2;
 
 type Row = ReplyOf<typeof endpoint>['contracts'][number];
 
-const rowOf = (scope: Scope, contract: DueContract, draft: Draft): Row[] => {
+const rowOf = async (scope: Scope, contract: DueContract, draft: Draft): Promise<Row[]> => {
   const { lines, totals, credit, findings, terms } = draft;
   const starts = lines.flatMap(({ from }) => from ?? []).toSorted(inTime);
   const ends = lines.flatMap(({ to }) => to ?? []).toSorted(inTime);
@@ -28,6 +28,11 @@ const rowOf = (scope: Scope, contract: DueContract, draft: Draft): Row[] => {
       period_to: to,
       total: amount(totals.total + (credit?.totals.total ?? 0)),
       findings: paper.findingsReply(scope, findings, terms.zone),
+      last_cycle: (await lastCycleOf(scope, draft)).map((last) => ({
+        ...last,
+        product: lines[last.line_number - 1]?.product ?? '',
+      })),
+      certificates: terms.certificates,
     },
   ];
 };
@@ -51,9 +56,8 @@ export const previewBilling = async (
   for (const contract of await listDueContracts(scope, cyclesUntil, 'billing.view')) {
     if (contract.account_type === 'N') continue;
     await breathe();
-    rows.push(
-      ...rowOf(scope, contract, await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn })),
-    );
+    const draft = await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn });
+    rows.push(...(await rowOf(scope, contract, draft)));
   }
   return { contracts: rows, total: amount(sum(rows.map(({ total }) => cents(total)))) };
 };

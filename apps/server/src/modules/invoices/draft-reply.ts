@@ -77,7 +77,10 @@ const billReply = (
 });
 
 /** What the rentals of a draft came to the last time that they were billed, beside what they come to now. */
-const lastCycleOf = async (scope: Scope, { lines, terms }: Draft): Promise<LastCycle[]> => {
+export const lastCycleOf = async (
+  scope: Scope,
+  { lines, terms }: Pick<Draft, 'lines' | 'terms'>,
+): Promise<LastCycle[]> => {
   const rented = lines.map((line, index) => ({ ...line, line_number: index + 1 }));
   const rentals = rented.filter(({ terms: { type } }) => type === 'R');
   const billed = await lastBilled(

@@ -6,11 +6,14 @@ import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { listBillingRuns, previewBilling, startBilling } from '@yardline/contract/billing/billing-runs';
 import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import type { ReplyOf } from '@yardline/contract/endpoint';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { FDate } from '@yardline/ui/FDate';
 import { Money, When } from '@yardline/ui/Figures';
+import { moneyText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -19,13 +22,43 @@ import type { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { CertificateNotes } from '../../shell/money/CertificateNotes.tsx';
 import { Findings } from '../../shell/money/Findings.tsx';
+import { LastTime } from '../../shell/money/LastTime.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { BillingRuns } from './BillingRuns.tsx';
 import styles from './billing.module.css';
 
 type Row = ReplyOf<typeof previewBilling>['contracts'][number];
+
+/** By how much the rentals of a bill differ from their bills before, each with its reason. */
+const SinceLast = ({ row: { last_cycle: last, certificates } }: { row: Row }) => {
+  const { t } = useTranslation('money');
+  const { locale, currency } = useLocale();
+  const difference = sum(last.map((each) => cents(each.difference)));
+  const differing = last.filter((each) => each.difference !== 0);
+  return (
+    <>
+      {last.length === 0 ? t('billing.first') : null}
+      {last.length > 0 && differing.length === 0 ? t('billing.sameAsLast') : null}
+      {differing.length === 0 ? null : (
+        <details>
+          <summary>
+            {difference > 0 ? '+' : ''}
+            {moneyText(amount(difference), locale, currency)}
+          </summary>
+          {differing.map((each) => (
+            <p key={each.line_number}>
+              {each.product} <LastTime last={each} />
+            </p>
+          ))}
+        </details>
+      )}
+      <CertificateNotes notices={certificates} />
+    </>
+  );
+};
 
 type Accepts = {
   accepted: ReadonlyMap<number, AcceptedFinding[]>;
@@ -64,6 +97,11 @@ const useColumns = ({ accepted, accept }: Accepts): TableColumn<Row>[] => {
           onAccept={(chosen) => accept(id, chosen)}
         />
       ),
+    },
+    {
+      key: 'last',
+      header: t('billing.sinceLast'),
+      cell: (row) => <SinceLast row={row} />,
     },
     {
       key: 'total',
