@@ -22,8 +22,8 @@ export type PaperTerms = {
 };
 
 /**
- * The terms of a paper: a credit, and what a cash customer buys, is due on its day, and bills of fees give no discount. Whoever has no
- * terms of their own pays in 30 days.
+ * The terms of a paper: a credit, and what a cash customer buys, is due on its day, and bills of fees give no discount. A customer without terms of
+ * their own pays in 30 days.
  */
 export const paperTerms = async (
   scope: Scope,

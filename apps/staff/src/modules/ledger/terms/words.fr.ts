@@ -34,5 +34,5 @@ export const terms: typeof english = {
   kept: 'Les factures déjà émises gardent leurs conditions.',
   none: 'Aucune condition de paiement',
   noneText:
-    'Ajoutez des conditions, par exemple net 10 ou 2 % 10 net 30, et choisissez-les pour vos clients.',
+    'Ajoutez des conditions, par exemple net 10 ou 2\u00a0% 10 net 30, et choisissez-les pour vos clients.',
 };
