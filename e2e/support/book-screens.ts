@@ -28,6 +28,8 @@ export const books = async (api: Api): Promise<Screen[]> => {
     page(paths.ledgerEntry(entry.id), `Invoice ${entry.reference}`, 'ledger.view'),
     page(paths.ledgerExports(), 'Export to accounting', 'ledger.view'),
     page(paths.lateFees(), 'Late fees', 'billing.view'),
+    page(paths.terms(), 'Payment terms', 'ledger.view'),
+    panel(paths.newTerms(), 'Add terms', 'ledger.view'),
     page(paths.commissions(), 'Commissions', 'ledger.view'),
     page(paths.commissionLines(), 'Commission lines', 'ledger.view'),
     panel(paths.runCommissions(), 'Run commissions', 'ledger.view'),

@@ -220,7 +220,7 @@ having c.rental_total <> coalesce(sum(l.extended_amount) filter (where l.type = 
 
 -- name: what an invoice still asks for is its total less what was paid
 with settled as (
-  select a.company_id, a.invoice_id as id, a.amount from payment_allocations a
+  select a.company_id, a.invoice_id as id, a.amount + a.discount as amount from payment_allocations a
   join payments p on p.company_id = a.company_id and p.id = a.payment_id and p.status = 'succeeded'
   union all select company_id, invoice_id, amount from credit_applications
   union all select company_id, credit_id, -amount from credit_applications
@@ -239,6 +239,16 @@ from invoices i
 left join (select company_id, invoice_id, sum(amount) as amount from write_offs group by company_id, invoice_id) w
   on w.company_id = i.company_id and w.invoice_id = i.id
 where i.written_off <> coalesce(w.amount, 0);
+
+-- name: an invoice says what was deducted of it for early payments
+select i.company_id, i.id, i.discounted, coalesce(d.amount, 0) as told
+from invoices i
+left join (
+  select a.company_id, a.invoice_id, sum(a.discount) as amount from payment_allocations a
+  join payments p on p.company_id = a.company_id and p.id = a.payment_id and p.status = 'succeeded'
+  group by a.company_id, a.invoice_id) d
+  on d.company_id = i.company_id and d.invoice_id = i.id
+where i.discounted <> coalesce(d.amount, 0);
 
 -- name: nothing is paid twice
 select i.company_id, i.id, i.total, sum(a.amount) as paid

@@ -1032,6 +1032,7 @@ export interface Customers {
   search: Generated<string>;
   tax1_code_id: number | null;
   tax2_code_id: number | null;
+  terms_id: number | null;
 }
 
 export interface CustomFields {
@@ -1816,8 +1817,11 @@ export interface Invoices {
   created_by: number;
   custom_fields: Generated<Json>;
   customer_id: number;
+  discount_by: string | null;
+  discounted: Generated<number>;
   division_id: number;
   due_on: string;
+  early_discount: Generated<number>;
   id: Generated<number>;
   invoiced_on: string;
   is_tax2_compound: Generated<boolean>;
@@ -1840,6 +1844,7 @@ export interface Invoices {
   tax2_code: Generated<string>;
   tax2_percent: Generated<number>;
   tax2_total: number;
+  terms_text: Generated<string>;
   total: number;
   waiver_bears_tax1: boolean | null;
   waiver_bears_tax2: boolean | null;
@@ -2671,6 +2676,7 @@ export interface PastWorkLines {
 export interface PaymentAllocations {
   amount: number;
   company_id: number;
+  discount: Generated<number>;
   id: Generated<number>;
   invoice_id: number;
   payment_id: number;
@@ -3920,6 +3926,20 @@ export interface TaxRates {
   valid_from: string | null;
 }
 
+export interface Terms {
+  code: string;
+  company_id: number;
+  counted_from: string;
+  days: number;
+  discount_days: Generated<number>;
+  discount_percent: Generated<number>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name_en: string;
+  name_fr: string;
+  row_version: Generated<number>;
+}
+
 export interface TextConsents {
   company_id: number;
   decided_at: string;
@@ -4854,6 +4874,7 @@ export interface DB {
   tax_certificates: TaxCertificates;
   tax_codes: TaxCodes;
   tax_rates: TaxRates;
+  terms: Terms;
   text_consents: TextConsents;
   text_providers: TextProviders;
   texts: Texts;

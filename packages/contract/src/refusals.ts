@@ -19,6 +19,7 @@ import { readingStatuses } from './readings/refusal-statuses.ts';
 import { savingStatuses } from './contracts/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import { ssoStatuses } from './single-sign-on/refusal-statuses.ts';
+import { termStatuses } from './terms/refusal-statuses.ts';
 import { ticketStatuses } from './tickets/refusal-statuses.ts';
 import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
 import { timeStatuses } from './time-sheets/refusal-statuses.ts';
@@ -45,6 +46,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...commissionStatuses,
   ...ledgerStatuses,
   ...taxStatuses,
+  ...termStatuses,
   ...exemptionStatuses,
   ...tillStatuses,
   'request.invalid': 400,

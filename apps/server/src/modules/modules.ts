@@ -14,6 +14,7 @@ import { cardProvider } from './card-provider/card-provider.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
+import { terms } from './terms/terms.module.ts';
 import { commissions } from './commissions/commissions.module.ts';
 import { companies } from './companies/companies.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
@@ -180,6 +181,7 @@ const nouns: Module[] = [
   recalls,
   machinePhotos,
   accruals,
+  terms,
   commissions,
   ledger,
   till,

@@ -283,6 +283,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   suggestion_lists: { owner: 'suggestions', noun: 'suggestion_lists' },
   suggestions: { owner: 'suggestions', noun: 'suggestion_lists' },
   tax_certificates: { owner: 'exemptions', noun: 'customers' },
+  terms: { owner: 'terms', noun: 'terms' },
   tax_codes: { owner: 'taxes', noun: 'tax_codes' },
   tax_rates: { owner: 'taxes', noun: 'tax_codes' },
   dry_run_charges: { owner: 'tickets', noun: 'ticket_settings' },

@@ -76,6 +76,7 @@ const customerChanges = z.strictObject({
   account_type: customer.account_type.unwrap().optional(),
   credit_limit: customer.credit_limit.unwrap().optional(),
   price_list_id: customer.price_list_id.unwrap().optional(),
+  terms_id: customer.terms_id.unwrap().optional(),
   rental_discount_rate: customer.rental_discount_rate.unwrap().optional(),
   sales_discount_rate: customer.sales_discount_rate.unwrap().optional(),
   tax1_code_id: customer.tax1_code_id.unwrap().optional(),

@@ -76,6 +76,8 @@ const customerFields = z.strictObject({
   blanket_po: text(30).default(''),
   charges_waiver: z.boolean().default(true),
   price_list_id: id.nullable().default(null),
+  /** Until when they pay, and what they deduct early; null: in the usual number of days. */
+  terms_id: id.nullable().default(null),
   tax1_code_id: id.nullable().default(null),
   tax2_code_id: id.nullable().default(null),
   ...exemptionFields,
@@ -175,6 +177,7 @@ export const customer = customerRow.extend({
   deposit_figure: z.number(),
   charges_waiver: z.boolean(),
   price_list_id: id.nullable(),
+  terms_id: id.nullable(),
   tax1_code_id: id.nullable(),
   tax2_code_id: id.nullable(),
   ...exemption,

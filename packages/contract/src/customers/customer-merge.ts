@@ -17,6 +17,7 @@ export const mergeGroups = {
   rating: ['ok_to_continue', 'allow_activity', 'allow_activity_if_unpaid'],
   discounts: ['rental_discount_rate', 'sales_discount_rate'],
   price_list: ['price_list_id'],
+  terms: ['terms_id'],
   deposit: ['deposit_kind', 'deposit_figure'],
   purchase_order: ['is_po_required', 'blanket_po'],
   waiver: ['charges_waiver'],

@@ -100,6 +100,11 @@ export const application = z.object({
 export const invoice = invoiceRow.extend({
   ...amounts,
   po_number: z.string(),
+  /** Its terms in the customer's language; what may be deducted of it by a day, and what of that was. */
+  terms_text: z.string(),
+  discount_by: z.string().nullable(),
+  early_discount: money,
+  discounted: money,
   /** A contract, or a sales order: each has numbers of its own. */
   contract_kind: contractKind.nullable(),
   /** The work order that it bills. */
@@ -115,6 +120,8 @@ export const invoice = invoiceRow.extend({
       number: z.int().nullable(),
       method: z.string(),
       amount: money,
+      /** What it deducted beside for being early. */
+      discount: money,
       received_at: instant,
       card_issuer: z.string(),
       card_last4: z.string(),

@@ -14,6 +14,8 @@ const entry = z.object({
     'payment_back',
     'write_off',
     'write_off_back',
+    'discount',
+    'discount_back',
   ]),
   day: z.string(),
   number: z.int().nullable(),

@@ -177,6 +177,7 @@ const declared = {
   card_readers: { sees: ['payments.view', 'settings.view'] },
   texts: { sees: [], touches: ['text_consents'] },
   tax_codes: { sees: ['settings.view', 'ledger.view'] },
+  terms: { sees: ['settings.view', 'ledger.view', 'customers.view'] },
   tickets: {
     sees: ['tickets.view'],
     touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, money } from '../fields.ts';
+import { id, money, price } from '../fields.ts';
 import { payment, paymentForm } from './payments.ts';
 import { method } from './payment-settings.ts';
 import { mostAsked } from './payment-requests.ts';
@@ -20,7 +20,16 @@ export const paymentConfig = z.object({
   open: money,
   /** Open invoices, the first due first, each with what may still be paid of it. */
   invoices: z.array(
-    z.object({ invoice_id: id, number: z.int(), due_on: z.string(), total: money, open: money }),
+    z.object({
+      invoice_id: id,
+      number: z.int(),
+      due_on: z.string(),
+      total: money,
+      open: money,
+      /** What a payment of the rest may deduct of it, where it comes by that day; 0 for nothing. */
+      discount: money,
+      discount_by: z.string().nullable(),
+    }),
   ),
   /** There are more open invoices than are listed. */
   has_more: z.boolean(),
@@ -41,7 +50,14 @@ export const getPaymentConfig = endpoint({
 export const customerPaymentForm = paymentForm.extend({
   /** What goes to which invoice, together the amount; left out, the first due are paid first. */
   invoices: z
-    .array(z.strictObject({ invoice_id: id, amount: z.number({ error: 'payment.invalid' }) }))
+    .array(
+      z.strictObject({
+        invoice_id: id,
+        amount: z.number({ error: 'payment.invalid' }),
+        /** What it deducts beside for being early, as it was shown. */
+        discount: price.default(0),
+      }),
+    )
     .min(1, { error: 'field.required' })
     .max(mostAsked, { error: 'field.invalid' })
     .optional(),
@@ -56,7 +72,7 @@ export const payCustomer = endpoint({
   params: byNumber,
   body: customerPaymentForm,
   reply: payment.extend({
-    allocations: z.array(z.object({ invoice_id: id, number: z.int(), amount: money })),
+    allocations: z.array(z.object({ invoice_id: id, number: z.int(), amount: money, discount: money })),
   }),
   status: 201,
   effect: 'money',

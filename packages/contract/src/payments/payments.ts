@@ -11,6 +11,7 @@ import {
   pageOf,
   pathId,
   pickedIds,
+  price,
   requiredText,
   text,
 } from '../fields.ts';
@@ -122,6 +123,11 @@ export const getInvoicePayments = endpoint({
   }),
 });
 
+export const invoicePaymentForm = paymentForm.extend({
+  /** What it deducts beside for being early, as it was shown: the rest is paid with it. */
+  discount: price.default(0),
+});
+
 export const payInvoice = endpoint({
   name: 'payInvoice',
   method: 'POST',
@@ -129,7 +135,7 @@ export const payInvoice = endpoint({
   summary: 'Records a payment of an invoice by a way that the company takes',
   needs: 'payments.create',
   params: invoiceNumber,
-  body: paymentForm,
+  body: invoicePaymentForm,
   reply: payment,
   status: 201,
   effect: 'money',

@@ -37,6 +37,15 @@ export const attributeChoice = z.object({
   attribute_value_name: z.string(),
 });
 export const priceList = z.object({ id, code: z.string(), name: z.string() });
+/** Terms of payment by their names in both languages. */
+export const termsChoice = z.object({
+  id,
+  code: z.string(),
+  name_en: z.string(),
+  name_fr: z.string(),
+  /** Whether customers can be given them. */
+  is_active: z.boolean(),
+});
 export const person = z.object({
   id,
   name: z.string(),
@@ -51,9 +60,10 @@ export const getReference = endpoint({
   name: 'getReference',
   method: 'GET',
   path: '/rest-api/reference',
-  summary: 'Tax codes, classes, groups, categories, attributes, tags, price lists and people to choose from',
+  summary:
+    'Tax codes, classes, groups, categories, attributes, tags, price lists, terms and people to choose from',
   needs: 'signed-in',
-  shows: ['classes', 'attributes', 'categories', 'groups', 'price_lists', 'tax_codes', 'users'],
+  shows: ['classes', 'attributes', 'categories', 'groups', 'price_lists', 'tax_codes', 'terms', 'users'],
   reply: z.object({
     tax_codes: z.array(taxCode),
     classes: z.array(productClass),
@@ -63,6 +73,7 @@ export const getReference = endpoint({
     /** Tags that products have. */
     tags: z.array(z.string()),
     price_lists: z.array(priceList),
+    terms: z.array(termsChoice),
     people: z.array(person),
   }),
 });

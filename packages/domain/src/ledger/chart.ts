@@ -23,6 +23,7 @@ const names: Readonly<Record<string, Record<'en' | 'fr', string>>> = {
   '4300': { en: 'Damage waiver', fr: 'Exonération pour dommages' },
   '4500': { en: 'Card fees', fr: 'Frais de paiement par carte' },
   '4600': { en: 'Cash rounding', fr: 'Arrondissement au comptant' },
+  '4900': { en: 'Early payment discounts', fr: 'Escomptes de paiement rapide' },
   '5000': { en: 'Cost of goods sold', fr: 'Coût des marchandises vendues' },
   '5050': { en: 'Stock differences', fr: 'Écarts d’inventaire' },
   '5100': { en: 'Repairs of own machines', fr: 'Réparation de l’équipement' },

@@ -28,6 +28,8 @@ export const postings = {
   waiverUnbilled: { debit: 'unbilled', credit: 'waiver' },
   waiverUnearned: { debit: 'waiver', credit: 'deferred' },
   badDebt: { debit: 'bad_debt', credit: 'receivable' },
+  /** What a payment deducts because it came early. */
+  earlyDiscount: { debit: 'early_discount', credit: 'receivable' },
   smallBalance: { debit: 'small_balance', credit: 'receivable' },
   depositByDebit: { debit: 'debits', credit: 'deposits' },
   depositByEft: { debit: 'efts', credit: 'deposits' },
@@ -125,7 +127,13 @@ const byMethod = {
 const byOwnCheque = { paper: 'paidByOwnCheque', deposit: 'depositByOwnCheque' } as const;
 
 /** A part of money that came or, below zero, went back: of a paper or of a deposit. */
-export type MoneyPart = { of: 'paper' | 'deposit'; divisionId: number; amount: Cents };
+export type MoneyPart = {
+  of: 'paper' | 'deposit';
+  divisionId: number;
+  amount: Cents;
+  /** What it deducts beside, because it came early. */
+  discount?: Cents;
+};
 
 /** What of a payment is no part of what it pays. */
 export type MoneyFacts = {
@@ -152,9 +160,15 @@ export const movesOfMoney = (
   const names = isOwnCheque ? byOwnCheque : byMethod[method];
   const own = parts.map(({ of, divisionId, amount }): Move => ({ posting: names[of], amount, divisionId }));
   if (first === undefined) return joined(own);
+  const discounts = parts.map(({ divisionId: of, discount = 0 }): Move => ({
+    posting: 'earlyDiscount',
+    amount: discount,
+    divisionId: of,
+  }));
   const { divisionId } = first;
   return joined([
     ...own,
+    ...discounts,
     { posting: 'feeOnCard', amount: fee, divisionId },
     { posting: 'rounding', amount: rounding, divisionId },
   ]);

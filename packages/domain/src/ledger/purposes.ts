@@ -41,6 +41,8 @@ export const purposes = {
   /** Debts that will not be paid, and balances too small to ask for. */
   bad_debt: { code: '6000', type: 'expense' },
   small_balance: { code: '6050', type: 'expense' },
+  /** What customers deduct because they pay early. */
+  early_discount: { code: '4900', type: 'income' },
   card_fee: { code: '4500', type: 'income' },
   /** What cash in coins of five cents came to above what it paid; below zero it is an expense. */
   rounding: { code: '4600', type: 'income' },

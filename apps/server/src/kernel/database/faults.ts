@@ -44,6 +44,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   store_rule_taken: 'store_rule.taken',
   restriction_taken: 'restriction.taken',
   marketing_code_taken: 'code.word_taken',
+  terms_code_taken: 'terms.code_taken',
   commission_plan_taken: 'commission.plan_taken',
   ledger_account_taken: 'ledger.account_taken',
   tax_code_taken: 'tax.code_taken',

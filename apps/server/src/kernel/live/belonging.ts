@@ -110,6 +110,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   // One without a division prints for all of them.
   printers: within(own('printers')),
   ticket_settings: everywhere('settings of the company'),
+  terms: everywhere('settings of the company'),
   tax_codes: everywhere('settings of the company'),
   work_order_settings: everywhere('settings of the company'),
   print_jobs: everywhere('of a printer that divisions share; a screen asks again for what it may see'),

@@ -16,7 +16,7 @@ export const contractFigures = sql<FiguresInCents>`(
     'billed', (m.billed * 100)::bigint,
     'paid', (m.paid * 100)::bigint,
     'owed', (greatest(m.open, 0) * 100)::bigint)
-  from (select coalesce(sum(i.total), 0) as billed, coalesce(sum(i.total - i.balance - i.written_off), 0) as paid,
+  from (select coalesce(sum(i.total), 0) as billed, coalesce(sum(i.total - i.balance - i.written_off - i.discounted), 0) as paid,
       coalesce(sum(i.balance), 0) as open
     from invoices i where i.company_id = contracts.company_id and i.contract_id = contracts.id) m)`;
 

@@ -7,6 +7,7 @@ const nothing: Readonly<Record<string, unknown>> = {
   rental_discount_rate: 0,
   sales_discount_rate: 0,
   price_list_id: null,
+  terms_id: null,
   tax1_code_id: null,
   tax2_code_id: null,
   exemption_number: '',

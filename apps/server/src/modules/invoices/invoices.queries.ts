@@ -104,7 +104,14 @@ const paymentsOf = (scope: Scope, invoiceId: number) =>
     .where('a.invoice_id', '=', invoiceId)
     .where('payments.status', '=', 'succeeded')
     .orderBy('payments.number')
-    .select(['payments.id as payment_id', 'payments.number', 'method', 'a.amount', 'received_at'])
+    .select([
+      'payments.id as payment_id',
+      'payments.number',
+      'method',
+      'a.amount',
+      'a.discount',
+      'received_at',
+    ])
     .select(['card_issuer', 'card_last4'])
     .$narrowType<{ received_at: string }>()
     .execute();
@@ -143,6 +150,7 @@ const readHeader = (scope: Scope, invoiceId: number) =>
       'invoices.po_number',
       'invoices.row_version',
     ])
+    .select(['terms_text', 'discount_by', 'early_discount', 'discounted'])
     .select(['period_from as billed_from', 'period_to as billed_through'])
     .leftJoin('work_orders', 'work_orders.id', 'invoices.work_order_id')
     .select(['work_orders.number as work_order_number', 'contracts.kind as contract_kind'])

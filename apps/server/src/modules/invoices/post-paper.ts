@@ -12,6 +12,7 @@ import { refuseFindings } from './audit/findings.ts';
 import type { amountsOf } from './draft-reply.ts';
 import { type SealedLine, sealOf } from './seal.ts';
 import { keepTaxes, type TaxedPaper } from './posting/invoice-taxes.ts';
+import { beforeTaxes, paperTerms } from './posting/paper-terms.ts';
 import { snapshotOf } from './posting/snapshot.ts';
 
 /** A line of a paper as it is stored, with the line that it bills. */
@@ -53,9 +54,6 @@ export type PaperToPost = {
 
 /** A posted paper. */
 export type Paper = { id: number; number: number };
-
-/** Days after its date that an invoice on account is due; a cash customer's is due at once. */
-const termsDays = 30;
 
 /** The first and the last of some instants; null when there is none. */
 const ends = (instants: readonly (string | null)[]): [string | null, string | null] => {
@@ -103,12 +101,15 @@ const sellerOf = async (
 export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper> => {
   const { amounts, lines, source, customer, findings } = paper;
   refuseFindings(findings, { zone: paper.zone, accepts: paper.acceptsFindings });
-  const invoicedOn = Temporal.PlainDate.from(paper.invoicedOn ?? dayOf(scope.now, paper.zone));
-  const isDueNow = customer.account_type === 'N' || source === 'R';
-  const due = isDueNow ? invoicedOn : invoicedOn.add({ days: termsDays });
+  const day = paper.invoicedOn ?? dayOf(scope.now, paper.zone);
   const [from, to] = ends(lines.flatMap((line) => [line.period_from, line.period_to]));
   const bears = taxesOf(amounts);
-  const day = invoicedOn.toString();
+  const terms = await paperTerms(scope, {
+    source,
+    customer,
+    invoicedOn: day,
+    beforeTaxes: beforeTaxes(amounts),
+  });
   // A credit has the rates of its invoice.
   const known = source === 'R' ? (await readTaxes(scope))(day) : await holdTaxes(scope, bears, day);
   const snapshot = await snapshotOf(scope, {
@@ -132,8 +133,8 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
       division_id: paper.divisionId,
       return_id: paper.returnId ?? null,
       billing_run_id: paper.billingRunId ?? null,
-      invoiced_on: invoicedOn.toString(),
-      due_on: due.toString(),
+      ...terms,
+      invoiced_on: day,
       salesperson_id: await sellerOf(scope, paper),
       po_number: paper.poNumber,
       period_from: from,

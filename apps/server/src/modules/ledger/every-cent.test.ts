@@ -20,6 +20,7 @@ import {
   sendTransfer,
   type Transfer,
 } from '@yardline/contract/transfers/transfers';
+import { createTerms } from '@yardline/contract/terms/terms';
 import { cents, sum } from '@yardline/domain/money/cents';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -47,7 +48,10 @@ type Shop = Awaited<ReturnType<typeof newDeposits>> & {
 
 const newHouse = async (): Promise<Shop> => {
   const made = await newDeposits(held.app);
-  const taxed = await made.shop.addCustomer({ name: 'Hudson Concrete' });
+  const terms = await made.shop.admin.ok(createTerms, {
+    body: { code: 'E', name_en: '3% 9', name_fr: '3 % 9', days: 30, discount_percent: 3, discount_days: 9 },
+  });
+  const taxed = await made.shop.addCustomer({ name: 'Hudson Concrete', terms_id: terms.id });
   const { id: partId } = await made.shop.admin.ok(createPart, {
     body: { number: 'SAW', description: 'Saw', class_id: made.shop.fleet.salesClassId, list_price: 40 },
   });
@@ -115,6 +119,21 @@ const pay: Operation = async (house, n) => {
       body: body ?? cash(amount),
     }),
   );
+};
+
+/** Pays what is open of an invoice less what its terms deduct, by cash or a card; days that are over are refused. */
+const payEarly: Operation = async (house, n) => {
+  const { admin } = house.shop;
+  const open = await papers(
+    house,
+    ({ balance, customer_id: id }) => balance > 0 && id === house.customerIds[1],
+  );
+  const row = pick(open, n);
+  if (row === undefined) return;
+  const { early_discount: discount } = await admin.ok(getInvoice, { params: { id: row.id } });
+  const amount = (cents(row.balance) - cents(discount)) / 100;
+  const money = n % 3 === 0 ? { method: 'card' as const, amount, card_token: 'sim_visa' } : cash(amount);
+  await tried(admin.call(payInvoice, { params: { number: row.number }, body: { ...money, discount } }));
 };
 
 const takePaymentBack: Operation = async ({ shop, day }, n) => {
@@ -273,6 +292,9 @@ const choices: readonly Operation[] = [
   returnDeposit,
   useCredit,
   returnCredit,
+  payEarly,
+  payEarly,
+  payEarly,
   writeOff,
   returnWriteOff,
   accrue,

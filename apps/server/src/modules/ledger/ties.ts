@@ -38,7 +38,7 @@ export const readTies = async ({ tx, company }: Scope, day: string): Promise<Led
     select ${control('receivable', 1)} as receivable,
       (select coalesce(sum(i.total), 0) from invoices i
         where i.company_id = ${company.id} and i.invoiced_on <= ${day}::date)
-      - (select coalesce(sum(a.amount), 0) from payment_allocations a join money m on m.id = a.payment_id
+      - (select coalesce(sum(a.amount + a.discount), 0) from payment_allocations a join money m on m.id = a.payment_id
         where a.company_id = ${company.id} and not m.is_void)
       - (select amount from used)
       - (select coalesce(sum(w.amount), 0) from write_offs w

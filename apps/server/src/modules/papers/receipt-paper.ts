@@ -31,6 +31,19 @@ const depositLine = (
   amount: texts.money(paid),
 });
 
+/** What of it went to an invoice, and what was deducted of that because it came early. */
+const partLine = (
+  { number, date, total, amount: paid, discount }: Receipt['parts'][number],
+  texts: Texts,
+): PaperLine => ({
+  ...blank,
+  details: discount === 0 ? [] : [texts.say('entry.deducted', { amount: texts.money(discount) })],
+  from: texts.day(date),
+  description: texts.say('entry.invoice', { number: String(number) }),
+  rate: texts.money(total),
+  amount: texts.money(paid),
+});
+
 /** The company's fee, which came on top of what was paid. [B3.41] */
 const feeLine = ({ fee, fee_description: description }: Receipt, texts: Texts): PaperLine => ({
   ...blank,
@@ -73,13 +86,7 @@ export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Pape
     ]),
     parties: [customerParty(customer, receipt.customer_name, texts)],
     lines: [
-      ...receipt.parts.map(({ number, date, total, amount: paid }) => ({
-        ...blank,
-        from: texts.day(date),
-        description: texts.say('entry.invoice', { number: String(number) }),
-        rate: texts.money(total),
-        amount: texts.money(paid),
-      })),
+      ...receipt.parts.map((part) => partLine(part, texts)),
       ...(receipt.deposit === null ? [] : [depositLine(receipt, receipt.deposit, texts)]),
       ...(receipt.fee === 0 ? [] : [feeLine(receipt, texts)]),
       ...(receipt.rounding === 0 ? [] : [roundingLine(receipt, texts)]),

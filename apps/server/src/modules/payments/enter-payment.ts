@@ -22,16 +22,19 @@ const enterTarget = async (scope: Scope, paymentId: number, movement: Movement):
       .execute();
     return target;
   }
-  const allocations = movement.parts.map(({ paper, moved }) => ({
+  const allocations = movement.parts.map(({ paper, moved, discount = 0 }) => ({
     invoice_id: paper.id,
     amount: amount(moved),
+    ...(discount === 0 ? {} : { discount: amount(discount) }),
   }));
   await scope.tx
     .insertInto('payment_allocations')
     .values(allocations.map((each) => ({ ...company, ...each })))
     .execute();
   const [only, ...more] = allocations;
-  return more.length === 0 ? { invoice_id: only?.invoice_id } : { allocations };
+  return more.length === 0 && only?.discount === undefined
+    ? { invoice_id: only?.invoice_id }
+    : { allocations };
 };
 
 /** The division whose till money comes into: that of its deposit, or of the first paper. */

@@ -58,7 +58,8 @@ const moveCashOf = async (
 
 const moveCash = async (scope: Scope, movement: Movement): Promise<Payment> => {
   if ('deposit' in movement) return moveCashOf(scope, movement);
-  for (const { paper, moved } of movement.parts) await takeOffBalance(scope, paper, amount(moved));
+  for (const { paper, moved, discount = 0 } of movement.parts)
+    await takeOffBalance(scope, paper, amount(moved), { discounted: amount(discount) });
   const number = await takeNumber(scope, 'payment');
   const id = await enterPayment(scope, movement, { status: 'succeeded', number });
   await book.payments(scope, [id]);

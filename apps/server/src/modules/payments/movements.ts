@@ -20,7 +20,12 @@ export type MoneyForm = Omit<
 type Paper = { id: number; customer_id: number; balance: number };
 
 /** What moves on a paper, in cents: above zero it is paid, below zero it goes back. */
-export type Part = { paper: Paper; moved: Cents };
+export type Part = {
+  paper: Paper;
+  moved: Cents;
+  /** What is deducted of it beside, because it is paid early. */
+  discount?: Cents;
+};
 
 /** Papers of one customer, or one of their deposits whose lock the caller holds. */
 export type Target =

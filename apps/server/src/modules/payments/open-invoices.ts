@@ -20,10 +20,14 @@ export const openAmounts = async (
       invoices.map(({ id }) => id),
     )
     .where('payments.status', '=', 'pending')
-    .select(['a.invoice_id', 'a.amount'])
+    .select(['a.invoice_id', 'a.amount', 'a.discount'])
     .execute();
   const reserved = (id: number): Cents =>
-    sum(pending.filter((row) => row.invoice_id === id).map(({ amount }) => cents(amount)));
+    sum(
+      pending
+        .filter((row) => row.invoice_id === id)
+        .map(({ amount, discount }) => cents(amount) + cents(discount)),
+    );
   return new Map(invoices.map(({ id, balance }) => [id, cents(balance) - reserved(id)]));
 };
 

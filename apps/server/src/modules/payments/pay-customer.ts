@@ -15,6 +15,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
 import { openInvoicesOf } from './credits.queries.ts';
 import { customerIdOf } from '../customers/public.ts';
+import { discountColumns, takenDiscount, toldDiscount } from './early-discounts.ts';
 import { movingBy, type PaymentIntent } from './move-money.ts';
 import { type Part, partsOf, refuseIncomplete } from './movements.ts';
 import { takenNow } from './payment-settings.ts';
@@ -48,7 +49,7 @@ export const getConfig = async (
   const rows = await openInvoicesOf(scope, id, 'payments.view')
     .clearLimit()
     .limit(mostAsked + 1)
-    .select('total')
+    .select(['total', ...discountColumns])
     .execute();
   const listed = rows.slice(0, mostAsked);
   const open = listed.length === 0 ? new Map<number, Cents>() : await openAmounts(scope, listed);
@@ -57,12 +58,13 @@ export const getConfig = async (
     ...customer,
     methods: cardFirst((await takenNow(scope)).taken),
     open: amount(sum(listed.map((each) => openOf(each.id)))),
-    invoices: listed.map(({ id: invoiceId, number, due_on, total }) => ({
-      invoice_id: invoiceId,
-      number,
-      due_on,
-      total,
-      open: amount(openOf(invoiceId)),
+    invoices: listed.map((row) => ({
+      invoice_id: row.id,
+      number: row.number,
+      due_on: row.due_on,
+      total: row.total,
+      open: amount(openOf(row.id)),
+      ...toldDiscount(row, openOf(row.id)),
     })),
     has_more: rows.length > mostAsked,
   };
@@ -79,21 +81,25 @@ const refuseWrong = (asked: number, open: Cents): void => {
 
 /** The requested allocations. @throws Refusal for an invoice of another customer, too much on one, or parts that differ from the amount */
 const partsAsked = (
-  asked: NonNullable<Input['body']['invoices']>,
+  scope: Scope,
+  { invoices: asked = [], received_on: receivedOn, amount: all }: Input['body'],
   invoices: readonly OpenInvoice[],
-  total: Cents,
 ): Part[] => {
-  const parts = asked.map(({ invoice_id: id, amount: value }, index): Part => {
+  const parts = asked.map(({ invoice_id: id, amount: value, discount: deducted }, index): Part => {
     const paper = invoices.find((each) => each.id === id);
     if (paper === undefined || asked.findIndex((each) => each.invoice_id === id) !== index)
       return refuseFields([{ path: `invoices.${index}.invoice_id`, code: 'reference.not_found' }]);
     const [problem] = checkPayment(value, paper.open);
-    if (problem === undefined) return { paper, moved: cents(value) };
+    const path = `invoices.${index}.discount`;
+    if (problem === undefined) {
+      const of = { paid: value, discount: deducted, receivedOn, path };
+      return { paper, moved: cents(value), discount: takenDiscount(scope, paper, of) };
+    }
     return refuseFields([
       { path: `invoices.${index}.amount`, code: problem.code, data: { balance: paper.open } },
     ]);
   });
-  const difference = total - sum(parts.map(({ moved }) => moved));
+  const difference = cents(all) - sum(parts.map(({ moved }) => moved));
   if (difference === 0) return parts;
   const field = { path: 'amount', code: 'payment.allocation_differs' as const, data: { difference } };
   throw new Refusal(field.code, field.data, [field]);
@@ -112,10 +118,11 @@ const firstDue = (invoices: readonly OpenInvoice[], total: Cents): Part[] => {
  * Takes one payment on several invoices of a customer, under their locks: as requested, or oldest due date first.
  * Amounts that pending card payments have reserved of an invoice are not touched.
  * @throws Refusal resource.not_found, permission.denied, payment.incomplete, payment.invalid, payment.not_positive,
- * payment.above_balance, payment.allocation_differs, payment.declined, payment.insufficient_funds, payment.timed_out,
+ * payment.above_balance, payment.allocation_differs, payment.discount_changed, payment.discount_over, payment.discount_of_rest, payment.declined, payment.insufficient_funds, payment.timed_out,
  * payment.not_processable, request.invalid for an invoice of another customer
  */
-const paying = movingBy(async (scope: Scope, { params, body: { invoices: asked, ...form } }: Input) => {
+const paying = movingBy(async (scope: Scope, { params, body }: Input) => {
+  const { invoices: asked, ...form } = body;
   demand(scope, 'payments.create');
   const id = await customerIdOf(scope, params.customerNumber);
   const candidates = await openInvoicesOf(scope, id, 'payments.create').execute();
@@ -125,8 +132,8 @@ const paying = movingBy(async (scope: Scope, { params, body: { invoices: asked, 
   );
   refuseIncomplete(form);
   refuseWrong(form.amount, sum(invoices.map(({ open }) => open)));
-  const total = cents(form.amount);
-  const parts = asked === undefined ? firstDue(invoices, total) : partsAsked(asked, invoices, total);
+  const parts =
+    asked === undefined ? firstDue(invoices, cents(form.amount)) : partsAsked(scope, body, invoices);
   return { parts: partsOf(parts), form, reason: '' };
 });
 

@@ -6,6 +6,7 @@ import type { Steps } from '../../kernel/http/route.ts';
 import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import type { CardOutcome } from '../card-provider/public.ts';
+import { discountColumns, takenDiscount } from './early-discounts.ts';
 import { movingBy, type PaymentIntent } from './move-money.ts';
 import { type MoneyForm, refuseIncomplete } from './movements.ts';
 import { openAmounts } from './open-invoices.ts';
@@ -16,7 +17,7 @@ const lockInvoice = async (scope: Scope, number: number) => {
   const invoice = await scope.tx
     .selectFrom('invoices')
     .where('number', '=', number)
-    .select(['id', 'customer_id', 'division_id', 'balance'])
+    .select(['id', 'customer_id', 'division_id', 'balance', ...discountColumns])
     .forUpdate()
     .executeTakeFirst();
   if (invoice === undefined || !may(scope, 'payments.view', { division: invoice.division_id })) {
@@ -39,13 +40,18 @@ const refuseWrong = (form: MoneyForm, open: Cents): void => {
 /**
  * Takes a payment on an invoice, under the invoice's lock.
  * @throws Refusal resource.not_found, permission.denied, payment.incomplete, payment.invalid, payment.not_positive,
- * payment.above_balance, payment.declined, payment.insufficient_funds, payment.timed_out, payment.not_processable
+ * payment.above_balance, payment.discount_changed, payment.discount_over, payment.discount_of_rest, payment.declined, payment.insufficient_funds, payment.timed_out, payment.not_processable
  */
 export const payingInvoice: Steps<Input, Payment, PaymentIntent, CardOutcome> = movingBy(
-  async (scope, { params, body: form }: Input) => {
+  async (scope, { params, body: { discount: asked, ...form } }: Input) => {
     const paper = await lockInvoice(scope, params.number);
-    const open = await openAmounts(scope, [paper]);
-    refuseWrong(form, open.get(paper.id) ?? 0);
-    return { parts: [{ paper, moved: cents(form.amount) }], form, reason: '' };
+    const open = (await openAmounts(scope, [paper])).get(paper.id) ?? 0;
+    refuseWrong(form, open);
+    const discount = takenDiscount(
+      scope,
+      { ...paper, open },
+      { paid: form.amount, discount: asked, receivedOn: form.received_on, path: 'discount' },
+    );
+    return { parts: [{ paper, moved: cents(form.amount), discount }], form, reason: '' };
   },
 );

@@ -121,7 +121,7 @@ export const allocationsOf = async (
     .where('a.payment_id', '=', payment.id)
     .orderBy('i.due_on')
     .orderBy('i.id')
-    .select(['i.id as invoice_id', 'i.number', 'a.amount'])
+    .select(['i.id as invoice_id', 'i.number', 'a.amount', 'a.discount'])
     .execute(),
 });
 
@@ -158,7 +158,7 @@ export const getPaymentsOf = async (
     .innerJoin('payment_allocations as a', 'a.payment_id', 'payments.id')
     .where('a.invoice_id', '=', invoice.id)
     .orderBy('payments.id')
-    .select('a.amount as part')
+    .select(['a.amount as part', 'a.discount'])
     .execute();
   const [credits, deposits] = [
     await settled.applicationsOf(scope, invoice.id),
@@ -168,7 +168,9 @@ export const getPaymentsOf = async (
   const { owed } = amountOwed({
     total: cents(invoice.total),
     payments: [
-      ...rows.filter(({ status }) => status === 'succeeded').map(({ part }) => cents(part)),
+      ...rows
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ part, discount }) => cents(part) + cents(discount)),
       ...credits.map((credit) => cents(credit.amount)),
       ...deposits.map((deposit) => cents(deposit.amount)),
     ],

@@ -180,6 +180,7 @@ describe('cards', () => {
           reference: '',
           again: false,
           drawer_id: null,
+          discount: 0,
         },
       }),
     );

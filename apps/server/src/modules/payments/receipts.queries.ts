@@ -10,7 +10,7 @@ import { requestByLink } from './requests/requests.queries.ts';
 /** A payment that counts, with the invoices that it is for, the first due first, or the deposit that it brought. */
 type Receipt = Payment & {
   division_id: number;
-  parts: { number: number; date: string; total: number; amount: number }[];
+  parts: { number: number; date: string; total: number; amount: number; discount: number }[];
   /** The codes of the taxes that these invoices bear. */
   taxes: string[];
   deposit: {
@@ -52,7 +52,7 @@ const receiptOf = async (scope: Scope, paymentId: number): Promise<Receipt & { d
     .where('a.payment_id', '=', paymentId)
     .orderBy('i.due_on')
     .orderBy('i.id')
-    .select(['i.number', 'i.invoiced_on as date', 'i.total', 'a.amount', 'i.division_id'])
+    .select(['i.number', 'i.invoiced_on as date', 'i.total', 'a.amount', 'a.discount', 'i.division_id'])
     .select(['i.tax1_code', 'i.tax2_code'])
     .execute();
   const deposit = await depositOf(scope, paymentId);

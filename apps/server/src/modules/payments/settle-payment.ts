@@ -22,7 +22,7 @@ const readTargets = (scope: Scope, paymentId: number) =>
     .selectFrom('payment_allocations')
     .where('payment_id', '=', paymentId)
     .orderBy('invoice_id')
-    .select(['invoice_id', 'amount'])
+    .select(['invoice_id', 'amount', 'discount'])
     .execute();
 
 /** Publishes that money came in or was refunded. */
@@ -158,10 +158,10 @@ export const settlePayment = async (
   if (outcome.status === 'unknown' || isSettled(payment, outcome)) return status;
   const isPaid = outcome.status === 'approved' && isAsAsked(payment, outcome);
   if (isPaid) {
-    for (const { invoice_id: invoiceId, amount: moved } of targets) {
+    for (const { invoice_id: invoiceId, amount: moved, discount } of targets) {
       const invoice = invoices.find(({ id }) => id === invoiceId);
       if (invoice === undefined) throw new Error(`payment ${paymentId} is for an invoice that is not there`);
-      await takeOffBalance(scope, invoice, moved);
+      await takeOffBalance(scope, invoice, moved, { discounted: discount });
       await publishMoved(scope, { paymentId, invoice_id: invoiceId, moved });
     }
     await settleOf(scope, paymentId);

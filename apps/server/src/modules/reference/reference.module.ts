@@ -8,8 +8,8 @@ import { taxesOfToday } from '../taxes/public.ts';
 
 const readReference = async (scope: Scope): Promise<Reference> => {
   const { tx } = scope;
-  const [codes, taxes, classes, groups, categories, attributes, tags, priceLists, people] = await Promise.all(
-    [
+  const [codes, taxes, classes, groups, categories, attributes, tags, priceLists, terms, people] =
+    await Promise.all([
       tx
         .selectFrom('tax_codes')
         .orderBy('code')
@@ -34,13 +34,17 @@ const readReference = async (scope: Scope): Promise<Reference> => {
       markChoices.tagsInUse(scope),
       tx.selectFrom('price_lists').orderBy('code').select(['id', 'code', 'name']).execute(),
       tx
+        .selectFrom('terms')
+        .orderBy('code')
+        .select(['id', 'code', 'name_en', 'name_fr', 'is_active'])
+        .execute(),
+      tx
         .selectFrom('users')
         .where('is_active', '=', true)
         .orderBy('name')
         .select(['id', 'name', 'is_driver', 'is_mechanic', 'is_salesman'])
         .execute(),
-    ],
-  );
+    ]);
   const values = attributes.flatMap(({ attribute_type, attribute_values: all }) =>
     all.map(({ attribute_value_id, attribute_value_name }) => ({
       attribute_type,
@@ -59,6 +63,7 @@ const readReference = async (scope: Scope): Promise<Reference> => {
     attribute_values: values,
     tags,
     price_lists: priceLists,
+    terms,
     people,
   };
 };

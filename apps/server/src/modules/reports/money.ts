@@ -7,11 +7,11 @@ const openThen = ({ scope: { company }, to, ends }: Asked): RawBuilder<unknown> 
   select id, sum(amount) as balance from (
     select i.id, i.balance as amount from invoices i where i.company_id = ${company.id} and i.balance <> 0
     union all
-    select a.invoice_id, a.amount from payments p
+    select a.invoice_id, a.amount + a.discount from payments p
     join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
     where p.company_id = ${company.id} and p.status = 'succeeded' and p.received_at >= ${ends}
     union all
-    select a.invoice_id, -a.amount from payments p
+    select a.invoice_id, -a.amount - a.discount from payments p
     join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
     where p.company_id = ${company.id} and p.status = 'void' and p.received_at < ${ends} and p.void_on > ${to}::date
     union all

@@ -209,6 +209,7 @@ export const history = {
     po_number: 'Purchase order',
     postal_code: 'Postal code',
     price_list_id: 'Price list',
+    terms_id: 'Terms',
     primary_contact_id: 'Site contact',
     print: 'Printed',
     prints_comments: 'Comments printed',

@@ -5,6 +5,13 @@ export const money = {
     text: 'It keeps its number and does not count. The invoice is owed again.',
     confirm: 'Void payment',
   },
+  discount: {
+    label: 'Early payment discount',
+    terms: 'Terms',
+    until: '{{amount}} until {{day}}',
+    take: 'Deduct {{amount}} for payment by {{day}}',
+    over: 'The discount of {{amount}} was for payment by {{day}}.',
+  },
   writeOff: {
     action: 'Write off',
     title: 'Write off invoice {{number}}',

@@ -117,6 +117,8 @@ export const saved = {
   writeOffInvoice: 'Written off',
   takeBackWriteOff: 'Write-off taken back',
   writeOffSmallBalances: 'Small balances written off',
+  createTerms: 'Terms {{code}} added',
+  updateTerms: 'Terms {{code}} saved',
   giveCommissions: 'Commissions run',
   createCommissionPlan: 'Commission plan added',
   updateCommissionPlan: 'Commission plan saved',

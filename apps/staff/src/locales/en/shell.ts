@@ -56,6 +56,7 @@ export const shell = {
     bankSlips: 'Bank slips',
     books: 'Books',
     journal: 'Journal',
+    terms: 'Payment terms',
     lateFees: 'Late fees',
     commissions: 'Commissions',
     writeOffs: 'Write-offs',

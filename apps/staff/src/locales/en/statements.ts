@@ -12,6 +12,8 @@ export const statements = {
     deposit: 'Paid from deposit',
     write_off: 'Adjustment',
     write_off_back: 'Adjustment undone',
+    discount: 'Early payment discount',
+    discount_back: 'Discount taken back',
     payment_back: 'Payment returned',
     deposit_back: 'Deposit application undone',
   },

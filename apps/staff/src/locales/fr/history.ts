@@ -217,6 +217,7 @@ export const history: Words<typeof en> = {
     po_number: 'Bon de commande',
     postal_code: 'Code postal',
     price_list_id: 'Liste de prix',
+    terms_id: 'Conditions',
     primary_contact_id: 'Contact sur le chantier',
     print: 'Imprimé',
     prints_comments: 'Commentaires imprimés',

@@ -8,6 +8,13 @@ export const money: Words<typeof en> = {
     text: 'Il garde son numéro et ne compte plus. La facture est de nouveau due.',
     confirm: 'Annuler le paiement',
   },
+  discount: {
+    label: 'Escompte de paiement rapide',
+    terms: 'Conditions',
+    until: '{{amount}} jusqu’au {{day}}',
+    take: 'Déduire {{amount}} pour un paiement au plus tard le {{day}}',
+    over: 'L’escompte de {{amount}} était pour un paiement au plus tard le {{day}}.',
+  },
   writeOff: {
     action: 'Radier',
     title: 'Radier la facture {{number}}',

@@ -119,6 +119,8 @@ export const saved: Words<(typeof en)['saved']> = {
   writeOffInvoice: 'Montant radié',
   takeBackWriteOff: 'Radiation reprise',
   writeOffSmallBalances: 'Petits soldes radiés',
+  createTerms: 'Conditions {{code}} ajoutées',
+  updateTerms: 'Conditions {{code}} enregistrées',
   giveCommissions: 'Commissions calculées',
   createCommissionPlan: 'Barème de commission ajouté',
   updateCommissionPlan: 'Barème de commission enregistré',

@@ -58,6 +58,7 @@ export const shell: Words<typeof en> = {
     bankSlips: 'Bordereaux de dépôt',
     books: 'Livres',
     journal: 'Journal',
+    terms: 'Conditions de paiement',
     lateFees: 'Frais de retard',
     commissions: 'Commissions',
     writeOffs: 'Radiations',

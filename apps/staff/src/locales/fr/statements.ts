@@ -15,6 +15,8 @@ export const statements: Words<typeof en> = {
     deposit: 'Dépôt appliqué',
     write_off: 'Ajustement',
     write_off_back: 'Ajustement annulé',
+    discount: 'Escompte',
+    discount_back: 'Escompte repris',
     payment_back: 'Paiement retourné',
     deposit_back: 'Application du dépôt annulée',
   },

@@ -117,6 +117,7 @@ export const nounWords: Record<Noun, string> = {
   card_readers: 'Card reader',
   texts: 'Text message',
   tax_codes: 'Tax',
+  terms: 'Terms',
   tickets: 'Ticket',
   time_corrections: 'Time correction',
   time_settings: 'Time settings',

@@ -116,6 +116,7 @@ export const nounWords: Record<Noun, string> = {
   card_readers: 'Lecteur de cartes',
   texts: 'Texto',
   tax_codes: 'Taxe',
+  terms: 'Conditions',
   tickets: 'Billet',
   time_corrections: 'Correction de temps',
   time_settings: 'Réglages du temps',

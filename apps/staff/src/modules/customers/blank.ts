@@ -31,6 +31,7 @@ export const blankCustomer = (country: string): CustomerForm => ({
   charges_waiver: true,
   portal_type: 'without_access',
   price_list_id: null,
+  terms_id: null,
   deposit_kind: null,
   deposit_figure: 0,
   tax1_code_id: null,

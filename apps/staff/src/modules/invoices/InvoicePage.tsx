@@ -20,11 +20,15 @@ import { createPaymentRequest } from '@yardline/contract/payments/payment-reques
 import { writeOffInvoice } from '@yardline/contract/payments/write-offs';
 import { refundCredit } from '@yardline/contract/payments/refunds';
 import { printDocument } from '@yardline/contract/papers/papers';
+import { displayDate } from '@yardline/domain/format/dates';
 import { Day, Money, When } from '@yardline/ui/Figures';
+import { moneyText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useTaxName } from '../../shell/money/useTaxName.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
@@ -157,6 +161,7 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
         part(taxName(invoice.tax1_code, invoice.tax1_percent), invoice.tax1_total),
         part(taxName(invoice.tax2_code, invoice.tax2_percent), invoice.tax2_total),
         { label: t('invoices.total'), value: <Money amount={invoice.total} /> },
+        part(t('discount.label'), invoice.discounted),
         part(t('writeOff.list'), invoice.written_off),
         { label: t('invoices.balance'), value: <Money amount={invoice.balance} /> },
       ]}
@@ -167,11 +172,23 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
 /** When it was posted, when it is due, and what it bills. */
 const Origin = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useTranslation('money');
+  const { locale, currency } = useLocale();
   return (
     <Facts
       facts={[
         { label: t('invoices.date'), value: <Day day={invoice.date} /> },
         { label: t('invoices.due'), value: <Day day={invoice.due_on} /> },
+        { label: t('discount.terms'), value: invoice.terms_text },
+        {
+          label: t('discount.label'),
+          value:
+            invoice.discount_by === null || invoice.discounted > 0
+              ? ''
+              : t('discount.until', {
+                  amount: moneyText(invoice.early_discount, locale, currency),
+                  day: displayDate(invoice.discount_by, language()),
+                }),
+        },
         {
           label: t('invoices.workOrder'),
           value:

@@ -45,9 +45,15 @@ const WayBack = ({ payment, onAct }: { payment: Payment; onAct: (act: Act) => vo
   );
 };
 
-const useColumns = (onAct: (act: Act) => void): TableColumn<Payment>[] => {
+const useColumns = (onAct: (act: Act) => void, hasDiscount: boolean): TableColumn<Payment>[] => {
   const { t } = useTranslation('money');
   const nameOf = (method: string) => (isMethod(method) ? t(`pay.methods.${method}`) : method);
+  const discount: TableColumn<Payment> = {
+    key: 'discount',
+    header: t('discount.label'),
+    isRight: true,
+    cell: (row) => (row.discount === 0 ? null : <Money amount={row.discount} />),
+  };
   return [
     { key: 'number', header: t('payments.number'), cell: ({ number }) => number },
     {
@@ -63,6 +69,7 @@ const useColumns = (onAct: (act: Act) => void): TableColumn<Payment>[] => {
       isRight: true,
       cell: ({ amount }) => <Money amount={amount} />,
     },
+    ...(hasDiscount ? [discount] : []),
     {
       key: 'void',
       header: t('void.action'),
@@ -80,7 +87,10 @@ export const InvoicePayments = ({ payments, isCredit }: Props) => {
   const { t } = useTranslation('money');
   const [asked, setAsked] = useState<Act>();
   const { send, isSending } = useSend(voidPayment, { onDone: () => setAsked(undefined) });
-  const columns = useColumns(setAsked);
+  const columns = useColumns(
+    setAsked,
+    payments.some((each) => each.discount > 0),
+  );
   const table = (
     <TabTable
       title={t(isCredit ? 'refund.refunds' : 'invoices.payments')}

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getInvoice } from '@yardline/contract/invoices/invoices';
-import { listCardReaders, payInvoice, paymentForm } from '@yardline/contract/payments/payments';
+import { getInvoice, type Invoice } from '@yardline/contract/invoices/invoices';
+import { invoicePaymentForm, listCardReaders, payInvoice } from '@yardline/contract/payments/payments';
+import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +15,16 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId, useRecordNumber } from '../../shell/useParam.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
 import { CardFee } from '../../shell/money/CardFee.tsx';
+import { EarlyDiscount } from './payment/EarlyDiscount.tsx';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { useMethods } from '../../shell/money/useMethods.ts';
 import { useCardFee } from '../../shell/money/useCardFee.ts';
+
+/** What a payment of the rest may deduct of an invoice. */
+const earlyOf = ({ early_discount: early, discounted, balance }: Invoice): number => {
+  const part = cents(early) - cents(discounted);
+  return part > 0 && cents(balance) > part ? amount(part) : 0;
+};
 
 /** Takes a payment against an invoice; the amount begins at what is owed and can only be lowered. */
 export const PayPanel = () => {
@@ -27,14 +35,24 @@ export const PayPanel = () => {
   const invoice = useLoaded(getInvoice, { params: { id } });
   const cards = cardsIn(useLoaded(listCardReaders, {}));
   const methods = useMethods();
-  const form = useRecordForm(paymentForm, {
+  const form = useRecordForm(invoicePaymentForm, {
     method: methods[0] ?? 'cash',
     amount: invoice.balance,
     cheque_number: '',
     card_token: cards[0]?.value ?? '',
     card_present: true,
     received_on: null,
+    discount: 0,
   });
+  const early = earlyOf(invoice);
+  const discount = useWatch({ control: form.control, name: 'discount' }) ?? 0;
+  const receivedOn = useWatch({ control: form.control, name: 'received_on' });
+  const take = (isTaken: boolean) => {
+    const part = isTaken ? early : 0;
+    form.setValue('discount', part, { shouldDirty: true });
+    form.setValue('amount', amount(cents(invoice.balance) - cents(part)), { shouldDirty: true });
+    form.clearErrors('discount');
+  };
   const method = useWatch({ control: form.control, name: 'method' });
   const paid = useWatch({ control: form.control, name: 'amount' });
   const cardFee = useCardFee({ method, amount: paid });
@@ -64,6 +82,14 @@ export const PayPanel = () => {
           methods={methods}
           cards={cards}
           cardLabel={t('pay.card')}
+        />
+        <EarlyDiscount
+          discount={early}
+          by={invoice.discount_by}
+          receivedOn={method === 'card' ? null : receivedOn}
+          isTaken={discount > 0}
+          onTake={take}
+          error={form.formState.errors.discount?.message}
         />
         <ReaderWait paymentId={waiting} />
         <CardFee shown={cardFee.shown} />

@@ -13,6 +13,7 @@ const { getLedgerPeriod, listLedgerPeriods } = later(() => import('@yardline/con
 const { listCommissionPlans } = later(() => import('@yardline/contract/commissions/plans'));
 const { getCommissionTotals, listCommissions } = later(() => import('@yardline/contract/commissions/runs'));
 const { listLateFees } = later(() => import('@yardline/contract/invoices/late-fees'));
+const { listTerms } = later(() => import('@yardline/contract/terms/terms'));
 const { listWriteOffs } = later(() => import('@yardline/contract/payments/write-offs'));
 
 const accounts = createRoute({
@@ -81,6 +82,22 @@ const smallBalances = createRoute({
   path: 'small',
   component: lazyRouteComponent(() => import('./write-offs/SmallBalancesPanel.tsx'), 'SmallBalancesPanel'),
 });
+const terms = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/terms',
+  loader: ({ context }) => ensure(context, listTerms, {}),
+  component: lazyRouteComponent(() => import('./terms/TermsPage.tsx'), 'TermsPage'),
+});
+const newTerms = createRoute({
+  getParentRoute: () => terms,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./terms/TermsPanels.tsx'), 'NewTermsPanel'),
+});
+const editTerms = createRoute({
+  getParentRoute: () => terms,
+  path: '$id/edit',
+  component: lazyRouteComponent(() => import('./terms/TermsPanels.tsx'), 'EditTermsPanel'),
+});
 const commissions = createRoute({
   getParentRoute: () => officeRoute,
   path: 'books/commissions',
@@ -146,6 +163,7 @@ export const ledgerRoutes = [
   exports,
   lateFees,
   writeOffs.addChildren([smallBalances]),
+  terms.addChildren([newTerms, editTerms]),
   commissions.addChildren([runCommissions, newPlan, editPlan]),
   commissionLines,
   months,

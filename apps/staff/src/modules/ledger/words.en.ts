@@ -210,6 +210,7 @@ export const ledger = {
     services: 'Services and fees',
     bad_debt: 'Bad debts',
     small_balance: 'Small balances written off',
+    early_discount: 'Early payment discounts',
     card_fee: 'Card fees',
     debits: 'Debit card payments',
     efts: 'EFT received',

@@ -222,6 +222,7 @@ export const ledger: Words<typeof en> = {
     services: 'Services et frais',
     bad_debt: 'Créances irrécouvrables',
     small_balance: 'Petits soldes radiés',
+    early_discount: 'Escomptes de paiement rapide',
     card_fee: 'Frais de paiement par carte',
     debits: 'Paiements par carte de débit',
     efts: 'TEF reçus',

@@ -165,7 +165,7 @@ const usePartFields = (): BulkField[] => {
 
 const useCustomerFields = (): BulkField[] => {
   const { t } = useTranslation(['customers', 'billingRules', 'bulkEdits']);
-  const { tax_codes: taxes, price_lists: lists } = useLoaded(getReference, {});
+  const { tax_codes: taxes, price_lists: lists, terms } = useLoaded(getReference, {});
   const taxOptions = taxes
     .filter(({ is_active: isActive }) => isActive)
     .map(({ id, code, description }) => ({
@@ -193,6 +193,14 @@ const useCustomerFields = (): BulkField[] => {
         lists.map(({ id, name }) => ({ value: id, label: name })),
       ),
       none: t('bulkEdits:nothing'),
+    },
+    {
+      ...choice(
+        'terms_id',
+        t('paymentTerms'),
+        terms.filter((each) => each.is_active).map(({ id, code }) => ({ value: id, label: code })),
+      ),
+      none: t('usualTerms'),
     },
     percent('rental_discount_rate', t('rentalDiscount')),
     percent('sales_discount_rate', t('salesDiscount')),

@@ -43,6 +43,7 @@ export const topicRoutes = {
   payments: ['/payments', '/payment'],
   deposits: ['/deposits'],
   till: ['/till', '/bank-slips'],
+  terms: ['/books/terms'],
   books: ['/books'],
   asOf: ['/as-of'],
   customers: ['/customers', '/sites'],

@@ -33,6 +33,10 @@ export const payingEn = {
   'payment.before_invoice':
     'This invoice is dated later. Take the money as a deposit, or choose a later day.',
   'payment.reversed_before': 'The payment came on a later day.',
+  'payment.discount_changed':
+    'The discount of this invoice is {discount:money} now. Look at the amount, then pay.',
+  'payment.discount_over': 'The discount was for payments until {day}.',
+  'payment.discount_of_rest': 'The discount is for a payment of the rest: {due:money}.',
   'payment.fee_changed': 'The fee on card payments is {fee:money} now. Look at the total, then pay.',
   'payment.deposit_used': 'This deposit paid something already. Take that back first.',
   'payment.void_not_cash': 'Only cash and checks can be voided. Refund the card instead.',

@@ -35,6 +35,10 @@ export const payingFr = {
   'payment.before_invoice':
     'Cette facture a une date plus tardive. Encaissez un dépôt, ou choisissez une autre date.',
   'payment.reversed_before': 'Le paiement est venu à une date plus tardive.',
+  'payment.discount_changed':
+    'L’escompte de cette facture est maintenant de {discount:money}. Vérifiez le montant, puis payez.',
+  'payment.discount_over': 'L’escompte était pour un paiement au plus tard le {day}.',
+  'payment.discount_of_rest': 'L’escompte est pour un paiement du reste\u00a0: {due:money}.',
   'payment.fee_changed':
     'Les frais de paiement par carte sont maintenant de {fee:money}. Vérifiez le total, puis payez.',
   'payment.deposit_used': 'Ce dépôt a déjà payé quelque chose. Annulez d’abord cette application.',

@@ -1,5 +1,10 @@
 /** Why a tax cannot be as it was entered, in English. */
 export const taxesEn = {
+  'terms.code_taken': 'Other terms have this code.',
+  'terms.code_malformed': 'A code of terms has up to 12 letters, digits, dots, hyphens and slashes.',
+  'terms.discount_late': 'A discount ends on the due date at the latest.',
+  'terms.discount_percent_missing': 'Days of a discount need a percent.',
+  'terms.in_use': 'Customers have these terms: {customers}. Give them others first.',
   'tax.code_taken': 'Another tax has this code.',
   'tax.code_malformed': 'A tax code has up to 10 letters, digits, dots and hyphens.',
   'tax.percent_invalid': 'Enter a percentage from 0 to 100 with at most four decimals.',

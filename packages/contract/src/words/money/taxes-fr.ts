@@ -2,6 +2,13 @@ import type { taxesEn } from './taxes-en.ts';
 
 /** Pourquoi une taxe ne peut pas être saisie ainsi, en français. */
 export const taxesFr: Record<keyof typeof taxesEn, string> = {
+  'terms.code_taken': 'D’autres conditions ont ce code.',
+  'terms.code_malformed':
+    'Le code a au plus 12 lettres, chiffres, points, traits d’union et barres obliques.',
+  'terms.discount_late': 'L’escompte prend fin à l’échéance au plus tard.',
+  'terms.discount_percent_missing': 'Un délai d’escompte demande un pourcentage.',
+  'terms.in_use':
+    'Des clients ont ces conditions\u00a0: {customers}. Donnez-leur d’abord d’autres conditions.',
   'tax.code_taken': 'Une autre taxe a ce code.',
   'tax.code_malformed': 'Un code de taxe a au plus 10 lettres, chiffres, points et traits d’union.',
   'tax.percent_invalid': 'Entrez un pourcentage de 0 à 100 avec au plus quatre décimales.',

@@ -10,15 +10,25 @@ import type { StandingInvoice } from '../invoices.queries.ts';
 export const factsOf = ({ header, ...rest }: StandingInvoice): Facts =>
   Object.assign(factsUnder('header', header), factsUnder('list', rest));
 
+/** What facts say nothing of that were kept before invoices had it. */
+const unsaid = { terms_text: '', discount_by: null, early_discount: 0, discounted: 0 };
+
 /** The invoice again; whether it was overdue, the day says. */
 export const standingOf = (facts: Facts, scope: Pick<Scope, 'now' | 'company'>): StandingInvoice => {
-  const header = rowUnder(facts, 'header') as StandingInvoice['header'];
+  const header = Object.assign({}, unsaid, rowUnder(facts, 'header')) as StandingInvoice['header'];
   const isOverdue = header.balance > 0 && header.due_on < dayOf(scope.now, scope.company.timeZone);
   const { lines, payments, applications, deposits, credits } = rowUnder(facts, 'list') as Omit<
     StandingInvoice,
     'header'
   >;
-  return { header: { ...header, is_overdue: isOverdue }, lines, payments, applications, deposits, credits };
+  return {
+    header: { ...header, is_overdue: isOverdue },
+    lines,
+    payments: payments.map((payment) => Object.assign({ discount: 0 }, payment)),
+    applications,
+    deposits,
+    credits,
+  };
 };
 
 const told = ['number', 'customer_name', 'po_number', 'due_on', 'total', 'balance'] as const;

@@ -72,6 +72,17 @@ const papers = (scope: Scope, customerId: number) => {
       and i.division_id = any(${divisions}::bigint[])
     group by p.id, p.void_on, p.number
     union all
+    select turn.kind, turn.day, i.number, i.id, i.number, null, turn.sign * a.discount
+    from payments p
+    join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id and a.discount > 0
+    join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+    cross join lateral (values
+      ('discount', (p.received_at at time zone ${scope.company.timeZone})::date, -1),
+      ('discount_back', p.void_on, 1)) turn (kind, day, sign)
+    where p.company_id = ${company} and p.customer_id = ${customerId}
+      and (turn.kind = 'discount' or p.void_kind <> '') and (p.status = 'succeeded' or p.void_kind <> '')
+      and i.division_id = any(${divisions}::bigint[])
+    union all
     select case when a.amount < 0 then 'deposit_back' else 'deposit' end,
       (a.applied_at at time zone ${scope.company.timeZone})::date, d.number, i.id, i.number, null, -a.amount
     from deposit_applications a
@@ -96,7 +107,7 @@ const readOpening = async (scope: Scope, customerId: number, { from }: Span): Pr
 const readEntries = async (scope: Scope, customerId: number, { from, to }: Span) => {
   const { rows } = await sql<Row>`
     select * from (${papers(scope, customerId)}) as p where day between ${from}::date and ${to}::date
-    order by day, kind not in ('invoice', 'credit'), number
+    order by day, kind not in ('invoice', 'credit'), kind in ('discount', 'discount_back'), number
   `.execute(scope.tx);
   return rows.map(({ total, ...row }) => ({ ...row, amount: cents(total) }));
 };

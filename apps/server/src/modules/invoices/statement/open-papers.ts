@@ -18,13 +18,13 @@ export const openPapers = async (scope: Scope, customerId: number, day: string):
   const end = startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), scope.company.timeZone);
   const { rows } = await sql<Row>`
     with later as (
-      select a.invoice_id as id, a.amount from payments p
+      select a.invoice_id as id, a.amount + a.discount as amount from payments p
       join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
       where p.company_id = ${company} and p.customer_id = ${customerId} and p.status = 'succeeded'
         and p.received_at >= ${end.toString()}
       union all
       -- What counted then and has come back since.
-      select a.invoice_id, -a.amount from payments p
+      select a.invoice_id, -a.amount - a.discount from payments p
       join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
       where p.company_id = ${company} and p.customer_id = ${customerId} and p.status = 'void'
         and p.received_at < ${end.toString()} and p.void_on > ${day}::date

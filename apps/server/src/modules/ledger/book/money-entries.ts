@@ -15,16 +15,22 @@ const readPayments = ({ tx }: Scope, ids: readonly number[]) =>
     .select(['fee', 'rounding', 'is_own_cheque'])
     .execute();
 
-type Part = { payment_id: number; of: 'paper' | 'deposit'; division_id: number; amount: number };
+type Part = {
+  payment_id: number;
+  of: 'paper' | 'deposit';
+  division_id: number;
+  amount: number;
+  discount: number;
+};
 
 /** What payments are of: papers, or a deposit. */
 export const readParts = async ({ tx, company }: Scope, ids: readonly number[]): Promise<Part[]> => {
   const { rows } = await sql<Part>`
-    select a.payment_id, 'paper' as of, i.division_id, a.amount
+    select a.payment_id, 'paper' as of, i.division_id, a.amount, a.discount
     from payment_allocations a join invoices i on i.company_id = ${company.id} and i.id = a.invoice_id
     where a.company_id = ${company.id} and a.payment_id = any(${ids}::bigint[])
     union all
-    select x.payment_id, 'deposit', d.division_id, p.amount
+    select x.payment_id, 'deposit', d.division_id, p.amount, 0
     from deposit_payments x
     join deposits d on d.company_id = ${company.id} and d.id = x.deposit_id
     join payments p on p.company_id = ${company.id} and p.id = x.payment_id
@@ -41,7 +47,12 @@ const movesOf = (payment: Facts, parts: readonly Part[]) =>
     payment.method,
     parts
       .filter(({ payment_id: id }) => id === payment.id)
-      .map(({ of, division_id: divisionId, amount }) => ({ of, divisionId, amount: cents(amount) })),
+      .map(({ of, division_id: divisionId, amount, discount }) => ({
+        of,
+        divisionId,
+        amount: cents(amount),
+        discount: cents(discount),
+      })),
     {
       fee: cents(payment.fee),
       rounding: cents(payment.rounding),

@@ -73,6 +73,17 @@ const factsOf = (invoice: Invoice, { reference }: InvoiceFacts, texts: Texts): L
   return told([
     { label: 'fact.date', value: texts.day(invoice.date) },
     { label: 'fact.due', value: texts.day(invoice.due_on) },
+    { label: 'fact.terms', value: invoice.terms_text },
+    {
+      label: 'fact.early_discount',
+      value:
+        invoice.discount_by === null
+          ? ''
+          : texts.say('discount.by', {
+              amount: texts.money(invoice.early_discount),
+              day: texts.day(invoice.discount_by),
+            }),
+    },
     {
       label: invoice.contract_kind === 'sales_order' ? 'fact.sales_order' : 'fact.contract',
       value: invoice.contract_number === null ? '' : String(invoice.contract_number),

@@ -95,6 +95,9 @@ export const settledSums = (invoice: Invoice, texts: Texts): PaperSum[] => [
         texts.minus(cents(deposit.amount)),
       ),
     ),
+  ...(invoice.discounted === 0
+    ? []
+    : [paid(texts.say('sum.early_discount'), texts.minus(cents(invoice.discounted)))]),
   ...(invoice.written_off === 0
     ? []
     : [paid(texts.say('sum.adjustment'), texts.minus(cents(invoice.written_off)))]),

@@ -44,11 +44,11 @@ export const previewReversal = async (
           .execute();
   return {
     invoices: invoices.map((invoice) => {
-      const paid = parts.find((part) => part.invoice_id === invoice.id)?.amount ?? 0;
+      const { amount: paid = 0, discount = 0 } = parts.find((part) => part.invoice_id === invoice.id) ?? {};
       return {
         number: invoice.number,
         owed: invoice.balance,
-        owed_after: amount(cents(invoice.balance) + cents(paid)),
+        owed_after: amount(cents(invoice.balance) + cents(paid) + cents(discount)),
       };
     }),
     fee: await feeOf(scope, payment.method),

@@ -18,7 +18,7 @@ export const allocationsOf = ({ tx }: Scope, paymentId: number) =>
     .innerJoin('invoices', 'invoices.id', 'a.invoice_id')
     .where('a.payment_id', '=', paymentId)
     .orderBy('a.invoice_id')
-    .select(['a.invoice_id', 'a.amount', 'invoices.division_id'])
+    .select(['a.invoice_id', 'a.amount', 'a.discount', 'invoices.division_id'])
     .execute();
 
 /** Locks invoices in the order of their ids. */
@@ -91,8 +91,8 @@ export const endPayment = async (
   await inDrawers.takeOut(scope, { paymentId: id, isFromBank });
   await book.voids(scope, [id]);
   for (const invoice of invoices) {
-    const paid = parts.find((part) => part.invoice_id === invoice.id)?.amount ?? 0;
-    await takeOffBalance(scope, invoice, -paid);
+    const { amount: paid = 0, discount = 0 } = parts.find((part) => part.invoice_id === invoice.id) ?? {};
+    await takeOffBalance(scope, invoice, -paid, { discounted: -discount });
   }
   await audit(scope, {
     action: 'update',

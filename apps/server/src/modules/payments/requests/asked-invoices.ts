@@ -1,6 +1,7 @@
 import type { Cents } from '@yardline/domain/money/cents';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../../kernel/scope.ts';
+import { discountColumns } from '../early-discounts.ts';
 import { openAmounts } from '../open-invoices.ts';
 
 /** An invoice that is paid with others, with what may still be paid of it, in cents. */
@@ -12,6 +13,9 @@ export type OpenInvoice = {
   balance: number;
   due_on: string;
   open: Cents;
+  early_discount: number;
+  discount_by: string | null;
+  discounted: number;
 };
 
 const isBefore = (one: { due_on: string; id: number }, other: { due_on: string; id: number }): number =>
@@ -27,7 +31,7 @@ export const lockOpen = async (scope: Scope, ids: readonly number[]): Promise<Op
     .selectFrom('invoices')
     .where('id', 'in', ids)
     .orderBy('id')
-    .select(['id', 'number', 'customer_id', 'division_id', 'balance', 'due_on'])
+    .select(['id', 'number', 'customer_id', 'division_id', 'balance', 'due_on', ...discountColumns])
     .forUpdate()
     .execute();
   if (rows.length === 0) return [];

@@ -48,7 +48,7 @@ export const enterWriteOff = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await book.writeOffs(scope, [id]);
-  await takeOffBalance(scope, paper, amount(part), 'write_off');
+  await takeOffBalance(scope, paper, 0, { writtenOff: amount(part) });
   return id;
 };
 

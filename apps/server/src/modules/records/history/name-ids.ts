@@ -12,6 +12,7 @@ const named = {
   location_id: ['locations', 'title'],
   division_id: ['divisions', 'title'],
   price_list_id: ['price_lists', 'name'],
+  terms_id: ['terms', 'code'],
   tax1_code_id: ['tax_codes', 'code'],
   tax2_code_id: ['tax_codes', 'code'],
   salesman_user_id: ['users', 'name'],

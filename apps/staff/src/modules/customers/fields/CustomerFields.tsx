@@ -9,6 +9,7 @@ import { FText, FTextarea } from '@yardline/ui/FText';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { language as writtenIn } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { ExemptionFields } from './ExemptionFields.tsx';
@@ -54,7 +55,14 @@ type GrantedProps = { form: Form; refused: string | undefined };
 
 const GrantedFields = ({ form: { control }, refused }: GrantedProps) => {
   const { t } = useTranslation('customers');
-  const { price_lists: lists } = useLoaded(getReference, {});
+  const { price_lists: lists, terms: all } = useLoaded(getReference, {});
+  const { defaultValues } = useFormState({ control });
+  const terms = all
+    .filter(({ id, is_active: isActive }) => isActive || id === defaultValues?.terms_id)
+    .map(({ id, code, name_en: english, name_fr: french }) => ({
+      value: id,
+      label: `${code} · ${writtenIn() === 'fr' ? french : english}`,
+    }));
   return (
     <FormSection title={t('sections.granted')} refused={refused}>
       <FMoney control={control} name="credit_limit" label={t('creditLimit')} placeholder={t('noLimit')} />
@@ -67,6 +75,14 @@ const GrantedFields = ({ form: { control }, refused }: GrantedProps) => {
         name="price_list_id"
         label={t('priceList')}
         options={lists.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+        isClearable
+      />
+      <FSelect
+        control={control}
+        name="terms_id"
+        label={t('paymentTerms')}
+        placeholder={t('usualTerms')}
+        options={terms}
         isClearable
       />
       <DepositFields control={control} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Day, Money } from '@yardline/ui/Figures';
 import { FMoney } from '@yardline/ui/FNumber';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { moneyNames } from '../../../shell/money/money-form.ts';
@@ -8,16 +9,19 @@ import { CardFee } from '../../../shell/money/CardFee.tsx';
 import { ReaderWait } from '../../../shell/money/ReaderWait.tsx';
 import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
+import { EarlyDiscount } from './EarlyDiscount.tsx';
 import type { Taking } from './useTaking.ts';
 import paymentsStyles from './payments.module.css';
 
 /** The open invoices of the customer, each with what goes to it. */
-export const OpenInvoices = ({ seen: config, form }: Taking) => {
+export const OpenInvoices = ({ seen: config, form, method }: Taking) => {
   const { t } = useTranslation('money');
+  const parts = useWatch({ control: form.control, name: 'invoices' }) ?? [];
+  const receivedOn = useWatch({ control: form.control, name: 'received_on' });
   return (
     <Section title={t('take.open')} count={config.invoices.length}>
       <ul className={paymentsStyles.takeInvoices}>
-        {config.invoices.map(({ invoice_id: id, number, due_on: due, open: left }, index) => (
+        {config.invoices.map(({ invoice_id: id, number, due_on: due, open: left, ...early }, index) => (
           <li key={id}>
             <span>
               <Link to={paths.invoice(number)}>
@@ -26,6 +30,18 @@ export const OpenInvoices = ({ seen: config, form }: Taking) => {
               <small>
                 {t('invoices.due')} <Day day={due} /> · {t('take.left')} <Money amount={left} />
               </small>
+              <EarlyDiscount
+                discount={early.discount}
+                by={early.discount_by}
+                receivedOn={method === 'card' ? null : receivedOn}
+                isTaken={(parts[index]?.discount ?? 0) > 0}
+                onTake={(isTaken) =>
+                  form.setValue(`invoices.${index}.discount`, isTaken ? early.discount : 0, {
+                    shouldDirty: true,
+                  })
+                }
+                error={form.formState.errors.invoices?.[index]?.discount?.message}
+              />
             </span>
             <FMoney
               control={form.control}

@@ -15,9 +15,15 @@ export const PaymentTaken = ({ payment }: { payment: ReplyOf<typeof payCustomer>
     <Alert color="green" icon={<IconCircleCheck />} title={t('take.taken', { number: payment.number ?? 0 })}>
       <Group justify="space-between" gap={12}>
         <ul className={styles.takeParts}>
-          {payment.allocations.map(({ invoice_id: id, number, amount }) => (
+          {payment.allocations.map(({ invoice_id: id, number, amount, discount }) => (
             <li key={id}>
               {t('invoices.one')} {number} · <Money amount={amount} />
+              {discount === 0 ? null : (
+                <>
+                  {' '}
+                  · {t('discount.label')} <Money amount={discount} />
+                </>
+              )}
             </li>
           ))}
         </ul>

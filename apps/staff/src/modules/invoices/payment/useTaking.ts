@@ -32,6 +32,7 @@ export const useTaking = ({ customerNumber, first, onTaken }: Options) => {
   const parts = seen.invoices.map(({ invoice_id: id, open: left }) => ({
     invoice_id: id,
     amount: first === undefined || first.has(id) ? left : 0,
+    discount: 0,
   }));
   const form = useRecordForm(customerPaymentForm, {
     method: seen.methods[0] ?? 'cash',

@@ -43,6 +43,16 @@ export const recordHelp = {
     ],
     refused: 'A deposit stays held while something of its document is out.',
   },
+  terms: {
+    title: '*Payment terms*',
+    what: 'When customers pay, and what they deduct if they pay early.',
+    steps: [
+      'Choose *Add terms* with days, and a percent if early payment earns a discount.',
+      'Choose them for a customer under *Edit customer*; new invoices say them.',
+      'When money comes in time, switch the discount on under *Record payment*.',
+    ],
+    refused: 'The discount comes with a payment of the rest, by its last day.',
+  },
   books: {
     title: '*Books*',
     what: 'Accounts with their balances, the journal that papers and stock write, and months that close.',

@@ -42,6 +42,16 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Un dépôt reste détenu tant qu’un équipement de son document est sorti.',
   },
+  terms: {
+    title: '*Conditions de paiement*',
+    what: 'L’échéance des factures et l’escompte de paiement rapide.',
+    steps: [
+      'Choisissez *Ajouter des conditions* avec des jours, et un pourcentage s’il y a un escompte.',
+      'Choisissez-les pour un client sous *Modifier le client*; les nouvelles factures les indiquent.',
+      'Si le paiement arrive à temps, activez l’escompte sous *Encaisser un paiement*.',
+    ],
+    refused: 'L’escompte vient avec un paiement du reste, au plus tard à sa date limite.',
+  },
   books: {
     title: '*Livres*',
     what: 'Les comptes et leurs soldes, le journal que les documents et le stock remplissent et les mois qui se ferment.',
