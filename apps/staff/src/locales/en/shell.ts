@@ -57,6 +57,7 @@ export const shell = {
     books: 'Books',
     journal: 'Journal',
     lateFees: 'Late fees',
+    statementRuns: 'Statement runs',
     commissions: 'Commissions',
     writeOffs: 'Write-offs',
     months: 'Month-end',

@@ -59,6 +59,7 @@ export const shell: Words<typeof en> = {
     books: 'Livres',
     journal: 'Journal',
     lateFees: 'Frais de retard',
+    statementRuns: 'Envois de relevés',
     commissions: 'Commissions',
     writeOffs: 'Radiations',
     months: 'Fin de mois',

@@ -31,6 +31,7 @@ import { mailTemplates } from '../../../modules/mail-templates/words.en.ts';
 import { paymentSettings } from '../../../modules/payment-settings/words.en.ts';
 import { till } from '../../../modules/till/words.en.ts';
 import { commissions } from '../../../modules/ledger/commissions/words.en.ts';
+import { statementRuns } from '../../../modules/ledger/statement-runs/words.en.ts';
 import { ledger } from '../../../modules/ledger/words.en.ts';
 import { taxes } from '../../../modules/taxes/words.en.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
@@ -75,6 +76,7 @@ export const office = {
   singleSignOn,
   status,
   commissions,
+  statementRuns,
   ledger,
   taxes,
   till,

@@ -33,6 +33,7 @@ import { mailTemplates } from '../../../modules/mail-templates/words.fr.ts';
 import { paymentSettings } from '../../../modules/payment-settings/words.fr.ts';
 import { till } from '../../../modules/till/words.fr.ts';
 import { commissions } from '../../../modules/ledger/commissions/words.fr.ts';
+import { statementRuns } from '../../../modules/ledger/statement-runs/words.fr.ts';
 import { ledger } from '../../../modules/ledger/words.fr.ts';
 import { taxes } from '../../../modules/taxes/words.fr.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
@@ -76,6 +77,7 @@ export const office: Words<typeof en> = {
   singleSignOn,
   status,
   commissions,
+  statementRuns,
   ledger,
   taxes,
   till,

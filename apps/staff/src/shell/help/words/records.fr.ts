@@ -49,6 +49,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez des dates pour voir ce qu’elles ont changé; le numéro d’un compte ouvre ses écritures.',
       'Choisissez *Écriture manuelle* pour ce qu’aucun document ne dit.',
       'Sous *Commissions*, fixez les barèmes, puis choisissez *Calculer les commissions* pour des jours terminés.',
+      'Sous *Envois de relevés*, choisissez une date, regardez les exceptions, puis *Envoyer les relevés*.',
       'Sous *Fin de mois*, lisez la liste, puis choisissez *Fermer le mois*.',
     ],
     refused: 'Une écriture de document ne se modifie pas. Corrigez le document, et les livres suivent.',
