@@ -141,6 +141,7 @@ const readHeader = (scope: Scope, invoiceId: number) =>
       'tax2_percent',
       'invoices.tax2_total',
       'invoices.po_number',
+      'invoices.credit_reason',
       'invoices.row_version',
     ])
     .select(['period_from as billed_from', 'period_to as billed_through'])

@@ -8,6 +8,18 @@ export const money: Words<typeof en> = {
     text: 'Il garde son numéro et ne compte plus. La facture est de nouveau due.',
     confirm: 'Annuler le paiement',
   },
+  wholeCredit: {
+    action: 'Créditer en entier',
+    title: 'Créditer en entier la facture {{number}}',
+    line: 'Ligne',
+    billed: 'Facturé',
+    before: 'Déjà crédité',
+    back: 'À créditer',
+    applied: 'Déduit de la facture',
+    unapplied: 'Reste au compte',
+    text: 'Une note de crédit est inscrite aujourd’hui, avec les taxes facturées. L’équipement et les pièces restent où ils sont. Un montant payé reste au compte, à rembourser ou à appliquer.',
+    staysBilled: 'Les jours de location de cette facture restent facturés et ne le seront pas de nouveau.',
+  },
   writeOff: {
     action: 'Radier',
     title: 'Radier la facture {{number}}',

@@ -8,7 +8,7 @@ export const recordHelp = {
     steps: [
       'Open an invoice for its lines, its paper and its payments.',
       'Send it again, or choose *Request payment* for a link.',
-      'Credit lines that were wrong, with a reason.',
+      'Credit lines that were wrong, with a reason, or choose *Credit all*.',
     ],
     refused: 'An invoice that was posted stays as it is: it is credited, not changed.',
   },

@@ -8,7 +8,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     steps: [
       'Ouvrez une facture pour voir ses lignes, son document et ses paiements.',
       'Renvoyez-la, ou choisissez *Demander un paiement* pour un lien.',
-      'Créditez, avec un motif, les lignes erronées.',
+      'Créditez, avec un motif, les lignes erronées, ou choisissez *Créditer en entier*.',
     ],
     refused: 'Une facture inscrite ne change plus\u00a0: elle se crédite.',
   },
