@@ -1,10 +1,18 @@
 import { getTrialBalance } from '@yardline/contract/ledger/accounts';
 import { listLedgerEntries } from '@yardline/contract/ledger/entries';
 import { listLedgerPeriods } from '@yardline/contract/ledger/periods';
+import { previewStatementRun, startStatementRun } from '@yardline/contract/sendings/statement-runs';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { addCustomer } from './shop.ts';
+
+/** A run of the statements of a day. */
+const runStatements = async (api: Api, day: string) => {
+  const body = { as_of: day, includes: ['sent_already' as const] };
+  const { total } = await api.call(previewStatementRun, { body });
+  return api.call(startStatementRun, { body: { ...body, total } });
+};
 
 /** The books: accounts, journal, exports and months; and by what customers are exempt from taxes. */
 export const books = async (api: Api): Promise<Screen[]> => {
@@ -15,6 +23,7 @@ export const books = async (api: Api): Promise<Screen[]> => {
   if (account === undefined || entry === undefined || month === undefined)
     throw new Error('the demo has no books');
   const { id, name } = await addCustomer(api);
+  const run = await runStatements(api, entry.posting_on);
   return [
     page(paths.certificates(), 'Exemption certificates', 'customers.view'),
     page(paths.customerCertificates(id), name, 'customers.view'),
@@ -30,6 +39,9 @@ export const books = async (api: Api): Promise<Screen[]> => {
     page(paths.lateFees(), 'Late fees', 'billing.view'),
     page(paths.terms(), 'Payment terms', 'ledger.view'),
     panel(paths.newTerms(), 'Add terms', 'ledger.view'),
+    page(paths.statementRuns(), 'Statement runs', 'billing.view'),
+    page(paths.statementRun(run.id), 'Statements as of', 'billing.view'),
+    page(paths.newStatementRun(), 'New statement run', 'billing.view'),
     page(paths.commissions(), 'Commissions', 'ledger.view'),
     page(paths.commissionLines(), 'Commission lines', 'ledger.view'),
     panel(paths.runCommissions(), 'Run commissions', 'ledger.view'),

@@ -1815,6 +1815,7 @@ export interface Invoices {
   contract_id: number | null;
   created_at: string;
   created_by: number;
+  credit_reason: Generated<string>;
   custom_fields: Generated<Json>;
   customer_id: number;
   discount_by: string | null;
@@ -3617,6 +3618,31 @@ export interface Stagings {
   staged_by: number | null;
 }
 
+export interface StatementRunItems {
+  as_of: string;
+  balance: number;
+  company_id: number;
+  customer_id: number;
+  email: string;
+  is_again: boolean;
+  left_out_for: Generated<string>;
+  printed_at: string | null;
+  run_id: number;
+  way: string;
+}
+
+export interface StatementRuns {
+  as_of: string;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  division_id: number | null;
+  id: Generated<number>;
+  least: number;
+  only_overdue: boolean;
+  sending_run_id: number;
+}
+
 export interface StatusHistory {
   at: string;
   company_id: number;
@@ -4848,6 +4874,8 @@ export interface DB {
   sso_configs: SsoConfigs;
   sso_links: SsoLinks;
   stagings: Stagings;
+  statement_run_items: StatementRunItems;
+  statement_runs: StatementRuns;
   status_history: StatusHistory;
   stock_moves: StockMoves;
   store_addresses: StoreAddresses;

@@ -249,6 +249,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   security_events: { owner: 'kernel', noun: { none: 'what was recorded of every noun' } },
   serial_sales: { owner: 'parts', noun: 'parts' },
   sending_run_records: { owner: 'sendings', noun: 'sending_runs' },
+  statement_run_items: { owner: 'sendings', noun: 'statement_runs' },
+  statement_runs: { owner: 'sendings', noun: 'statement_runs' },
   sending_runs: { owner: 'sendings', noun: 'sending_runs' },
   sendings: { owner: 'sendings', noun: 'sendings' },
   services: { owner: 'services', noun: 'services' },

@@ -112,6 +112,8 @@ export const invoice = invoiceRow.extend({
   billed_from: instant.nullable(),
   billed_through: instant.nullable(),
   lines: z.array(invoiceLine),
+  /** Why a whole invoice was credited by it; empty of all else. */
+  credit_reason: z.string().default(''),
   /** Of a credit, the invoices of which it takes something back. */
   credits: z.array(z.object({ id, number: z.int() })),
   payments: z.array(

@@ -51,6 +51,7 @@ export const closeChecks = [
   'undeposited_differs',
   'payments_pending',
   'credits_open',
+  'statements_due',
 ] as const;
 export type CloseCheck = (typeof closeChecks)[number];
 
@@ -94,6 +95,7 @@ export const getLedgerPeriod = endpoint({
     'work_orders',
     'contracts',
     'returns',
+    'statement_runs',
     'tickets',
     'users',
     'divisions',

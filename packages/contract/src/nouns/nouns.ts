@@ -149,6 +149,10 @@ const declared = {
   roles: { sees: [], touches: ['companies', 'sessions', 'users'] },
   second_factors: { sees: [], touches: ['recovery_codes'] },
   sending_runs: { sees: [], touches: ['sendings'] },
+  statement_runs: {
+    sees: ['billing.view'],
+    touches: ['sending_runs', 'sendings', 'mails', 'ledger_periods'],
+  },
   sendings: { sees: [], touches: ['files', 'mails', 'texts', 'text_consents'] },
   services: { sees: ['services.view'] },
   sessions: { sees: [] },

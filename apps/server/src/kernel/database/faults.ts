@@ -45,6 +45,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   restriction_taken: 'restriction.taken',
   marketing_code_taken: 'code.word_taken',
   terms_code_taken: 'terms.code_taken',
+  statement_run_item_once: 'statement_run.changed',
   commission_plan_taken: 'commission.plan_taken',
   ledger_account_taken: 'ledger.account_taken',
   tax_code_taken: 'tax.code_taken',

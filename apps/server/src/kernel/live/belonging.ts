@@ -76,6 +76,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   listings: everywhere(shared),
   portal_logins: everywhere(shared),
   marketing_codes: everywhere(shared),
+  statement_runs: everywhere(shared),
   bank_slips: everywhere(
     'a slip takes money of several divisions; a screen asks again for those of its user',
   ),

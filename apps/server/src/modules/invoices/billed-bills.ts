@@ -21,6 +21,7 @@ type Row = {
   id: number;
   invoice_id: number;
   credits_line_id: number | null;
+  is_of_line: boolean;
   extended_amount: number;
   bears_tax1: boolean;
   bears_tax2: boolean;
@@ -35,7 +36,7 @@ const readLines = async ({ tx, company }: Scope, ids: readonly number[]): Promis
   const { rows } = await sql<Row>`
     with own as (
       select l.* from invoice_lines l where l.company_id = ${company.id} and l.invoice_id = any(${ids}::bigint[]))
-    select l.id, l.invoice_id, l.credits_line_id, l.extended_amount,
+    select l.id, l.invoice_id, l.credits_line_id, true as is_of_line, l.extended_amount,
       coalesce(l.bears_tax1, i.tax1_total <> 0 and coalesce(s.is_tax1, c.is_tax1, true)) as bears_tax1,
       coalesce(l.bears_tax2, i.tax2_total <> 0 and coalesce(s.is_tax2, c.is_tax2, true)) as bears_tax2,
       coalesce(l.bears_waiver, i.waiver_total <> 0 and l.type = 'R' and not coalesce(c.is_waiver_exempt, true))
@@ -50,7 +51,7 @@ const readLines = async ({ tx, company }: Scope, ids: readonly number[]): Promis
     left join classes c on c.company_id = l.company_id and c.id = coalesce(p.class_id, a.class_id)
     where l.credits_line_id is null
     union all
-    select b.id, b.invoice_id, b.credits_line_id, b.extended_amount, false, false, false from invoice_lines b
+    select b.id, b.invoice_id, b.credits_line_id, b.contract_line_id is not null, b.extended_amount, false, false, false from invoice_lines b
     where b.company_id = ${company.id} and b.credits_line_id in (select id from own)
     order by 1`.execute(tx);
   return rows;
@@ -90,7 +91,12 @@ export const readBilledBills = async (
       .map((row) => ({
         ...borneBy(row),
         id: row.id,
-        credited: (creditsOf.get(row.id) ?? []).map((credit) => borneBy(row, -credit.extended_amount)),
+        // A credit of an amount alone, such as of a dispute, left the waiver as it was.
+        credited: (creditsOf.get(row.id) ?? []).map((credit) =>
+          Object.assign(borneBy(row, -credit.extended_amount), {
+            waiver: row.bears_waiver && credit.is_of_line,
+          }),
+        ),
       }));
     return {
       id: bill.id,

@@ -8,7 +8,8 @@ import { type Paper, postPaper } from './post-paper.ts';
 
 type Place = { invoiceId: number; lineNumber: number };
 
-const billOf = ({ tx }: Scope, { invoiceId }: Place) =>
+/** A bill with its customer and division, as credits of it are posted. */
+export const billOf = ({ tx }: Scope, { invoiceId }: Pick<Place, 'invoiceId'>) =>
   tx
     .selectFrom('invoices as i')
     .innerJoin('customers as c', 'c.id', 'i.customer_id')

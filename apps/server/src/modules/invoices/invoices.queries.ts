@@ -148,6 +148,7 @@ const readHeader = (scope: Scope, invoiceId: number) =>
       'tax2_percent',
       'invoices.tax2_total',
       'invoices.po_number',
+      'invoices.credit_reason',
       'invoices.row_version',
     ])
     .select(['terms_text', 'discount_by', 'early_discount', 'discounted'])

@@ -40,6 +40,8 @@ export type PaperToPost = {
   divisionId: number;
   zone: string;
   poNumber: string;
+  /** Of a credit of a whole invoice, why. */
+  reason?: string;
   ownFields: CustomFieldValues;
   amounts: ReturnType<typeof amountsOf>;
   lines: readonly PaperLine[];
@@ -137,6 +139,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
       invoiced_on: day,
       salesperson_id: await sellerOf(scope, paper),
       po_number: paper.poNumber,
+      credit_reason: paper.reason ?? '',
       period_from: from,
       period_to: to,
       custom_fields: JSON.stringify(paper.ownFields),

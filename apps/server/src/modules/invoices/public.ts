@@ -9,8 +9,8 @@ export { draftReply, lastCycleOf } from './draft-reply.ts';
 export { previewHeld } from './use-deposits.ts';
 /** The contract's billing terms, for returns. */
 export { type BillingTerms, getTerms } from './billing-terms.ts';
-/** A customer's statement, for its printed form. */
-export { customerStatement } from './statement/customer-statement.ts';
+/** A customer's statement, for its printed form, and who has one. */
+export { statements } from './statement/statements.ts';
 /** A posted invoice, for its printed form. */
 export { getInvoiceById } from './invoices.queries.ts';
 /** Credits and deposits applied to an invoice, for its balance. */

@@ -9,11 +9,20 @@ import { readUndeposited } from './undeposited.ts';
 export type Span = { starts_on: string; ends_on: string; last_on: string };
 
 type Counts = Record<
-  'accruals' | 'earlier' | 'unbilled' | 'returned' | 'tickets' | 'pending' | 'credits' | 'drawers',
+  | 'accruals'
+  | 'earlier'
+  | 'unbilled'
+  | 'returned'
+  | 'tickets'
+  | 'pending'
+  | 'credits'
+  | 'drawers'
+  | 'statements',
   number
 > & {
   pending_amount: number;
   credits_amount: number;
+  statements_amount: number;
 };
 
 /** What someone should have looked at before a month closes: counted in all divisions. */
@@ -26,6 +35,12 @@ const readCounts = async (
   const rented = sql`from contract_lines l join contracts c on c.company_id = ${company.id} and c.id = l.contract_id
     where l.company_id = ${company.id} and c.kind = 'contract' and c.status = 'open' and l.type = 'R'
       and not l.is_removed and l.is_chargeable`;
+  // Who owes of the month and got no statement as of its last day or later; who was left out on purpose is looked at.
+  const unstated = sql`(select i.customer_id, sum(i.balance) as owed from invoices i
+    where i.company_id = ${company.id} and i.balance <> 0 and i.invoiced_on < ${end}::date
+      and not exists (select from statement_run_items s where s.company_id = i.company_id
+        and s.customer_id = i.customer_id and s.as_of >= ${end}::date - 1)
+    group by i.customer_id having sum(i.balance) > 0) as unstated`;
   const { rows } = await sql<Counts>`
     select
       (select count(*) from ledger_periods p
@@ -52,9 +67,9 @@ const readCounts = async (
       (select count(*) from invoices i
         where i.company_id = ${company.id} and i.balance < 0 and i.invoiced_on < ${end}::date) as credits,
       (select coalesce(sum(i.balance), 0) from invoices i
-        where i.company_id = ${company.id} and i.balance < 0 and i.invoiced_on < ${end}::date) as credits_amount`.execute(
-    tx,
-  );
+        where i.company_id = ${company.id} and i.balance < 0 and i.invoiced_on < ${end}::date) as credits_amount,
+      (select count(*) from ${unstated}) as statements,
+      (select coalesce(sum(owed), 0) from ${unstated}) as statements_amount`.execute(tx);
   const [counts] = rows;
   if (counts === undefined) throw new Error('no counts of a month');
   return counts;
@@ -104,5 +119,6 @@ export const checksOf = async (
     counted('undeposited_differs', till.difference === 0 ? 0 : 1, till.difference),
     counted('payments_pending', counts.pending, counts.pending_amount),
     counted('credits_open', counts.credits, counts.credits_amount),
+    counted('statements_due', counts.statements, counts.statements_amount),
   ];
 };

@@ -1,5 +1,6 @@
 import { getDashboard } from '@yardline/contract/dashboard/dashboard';
 import { applyDeposit, getDeposit, takeBackDeposit } from '@yardline/contract/deposits/deposits';
+import { creditWholeInvoice, previewWholeCredit } from '@yardline/contract/payments/whole-credits';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
 import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import type { Contract } from '@yardline/contract/contracts/contracts';
@@ -201,6 +202,18 @@ const writeOff: Operation = async (house, n) => {
   );
 };
 
+const creditWhole: Operation = async (house, n) => {
+  const invoice = pick(await papers(house, ({ total }) => total > 0), n);
+  if (invoice === undefined) return;
+  const params = { id: invoice.id };
+  const { status, body } = await house.shop.admin.call(previewWholeCredit, { params });
+  expect(status).toBeLessThan(500);
+  if (status < 300)
+    await tried(
+      house.shop.admin.call(creditWholeInvoice, { params, body: { reason: 'Wrong', total: body.total } }),
+    );
+};
+
 const returnWriteOff: Operation = async ({ shop }, n) => {
   const { items } = await shop.admin.ok(listWriteOffs, { query: {} });
   const row = pick(items, n);
@@ -296,6 +309,7 @@ const choices: readonly Operation[] = [
   payEarly,
   payEarly,
   writeOff,
+  creditWhole,
   returnWriteOff,
   accrue,
   buyParts,

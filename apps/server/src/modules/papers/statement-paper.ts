@@ -1,13 +1,13 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { printStatement } from '@yardline/contract/papers/papers';
 import type { Scope } from '../../kernel/scope.ts';
-import { customerStatement } from '../invoices/public.ts';
+import { statements } from '../invoices/public.ts';
 import { customerParty } from './contract-paper.ts';
 import { findCustomer, findLetterhead } from './papers.queries.ts';
 import type { Paper, PaperLine, PaperSum } from './layout/paper.ts';
 import { letterheadLines, textsOf, type Texts } from './texts.ts';
 
-type Statement = Awaited<ReturnType<typeof customerStatement>>;
+type Statement = Awaited<ReturnType<typeof statements.of>>;
 
 const bands = ['current', 'days_30', 'days_60', 'days_90', 'days_120'] as const;
 
@@ -19,7 +19,7 @@ export const statementPaper = async (
   scope: Scope,
   call: Pick<InputOf<typeof printStatement>, 'params' | 'query'>,
 ): Promise<Paper> => {
-  const statement = await customerStatement(scope, call);
+  const statement = await statements.of(scope, call);
   const [letterhead, customer] = await Promise.all([
     findLetterhead(scope, null),
     findCustomer(scope, call.params.id),

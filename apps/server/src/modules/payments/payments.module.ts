@@ -20,6 +20,7 @@ import {
   setPaymentSettings as setEndpoint,
 } from '@yardline/contract/payments/payment-settings';
 import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
+import { creditWholeInvoice, previewWholeCredit } from '@yardline/contract/payments/whole-credits';
 import * as writeOffs from '@yardline/contract/payments/write-offs';
 import { openRoute, outwardRoute, route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -45,6 +46,7 @@ import { reversePayment } from './endings/reverse-payment.ts';
 import { voidPayment } from './endings/void-payment.ts';
 import { takeBackCredit } from './take-back-credit.ts';
 import { takeInReport } from './pages/take-in-report.ts';
+import { creditWhole, previewWhole } from './whole-credits/credit-whole.ts';
 import { takeBack, writeOff, writeOffSmall } from './write-offs/write-off.ts';
 import { listRows, readSmall } from './write-offs/write-offs.queries.ts';
 
@@ -52,6 +54,8 @@ export const payments: Module = {
   name: 'payments',
   routes: [
     route(listPayments, listPaymentRows),
+    route(previewWholeCredit, previewWhole),
+    route(creditWholeInvoice, creditWhole),
     route(getInvoicePayments, getPaymentsOf),
     steppedRoute(payInvoice, payingInvoice),
     route(voidEndpoint, voidPayment),

@@ -23,8 +23,15 @@ import { asksFor } from './words.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
-/** What is sent of which document, and how it is told to the customer. */
-export type Ordered = { kind: SendingKind; id: number; form: Form; runId?: number; file?: Ready };
+/** What is sent of which document, and how it is told to the customer; of a statement up to which day. */
+export type Ordered = {
+  kind: SendingKind;
+  id: number;
+  form: Form;
+  runId?: number;
+  file?: Ready;
+  span?: { to: string };
+};
 
 /** A file that is sent in place of the paper drawn now, such as the signed one. */
 type Ready = { name: string; bytes: Uint8Array };
@@ -92,8 +99,8 @@ type Carried = {
 type Kept = Omit<Ordered, 'form'>;
 
 /** The paper as it is now, kept as a file, with the link to it where there shall be one. */
-const issue = async (scope: Scope, { kind, id, file }: Kept, { language, hasLink, to }: Carried) => {
-  const before = await readSendable(scope, kind, id, language);
+const issue = async (scope: Scope, { kind, id, file, span }: Kept, { language, hasLink, to }: Carried) => {
+  const before = await readSendable(scope, kind, id, language, span);
   if (before.paper.mark === 'mark.draft') throw new Refusal('sending.draft');
   const way = hasLink ? await wayOf(scope, kind, id) : undefined;
   const link = way === undefined ? undefined : await issueWay(scope, way, { id, language, to });

@@ -1,6 +1,7 @@
 import * as email from '@yardline/contract/sendings/email';
 import * as runs from '@yardline/contract/sendings/runs';
 import * as calls from '@yardline/contract/sendings/sendings';
+import * as statementRuns from '@yardline/contract/sendings/statement-runs';
 import * as texting from '@yardline/contract/sendings/texting';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -25,6 +26,14 @@ import { sendingsOf } from './sendings.queries.ts';
 import { openSent, printSent } from './sent-document.ts';
 import { mailProofLater } from './mail-proof.ts';
 import { listeners } from './send-receipt.ts';
+import { previewStatements } from './statement-runs/preview-statement-run.ts';
+import { printThem } from './statement-runs/print-statements.ts';
+import { repeatStatements } from './statement-runs/repeat-statement-run.ts';
+import { startStatements } from './statement-runs/start-statement-run.ts';
+import {
+  getRun as getStatements,
+  listRuns as listStatements,
+} from './statement-runs/statement-runs.queries.ts';
 import { takeBackSending } from './take-back-sending.ts';
 import { draftText, textDocument } from './text-document.ts';
 import { viewRecord } from './view-record.ts';
@@ -56,6 +65,12 @@ export const sendings: Module = {
     route(runs.previewSendingRun, previewRun),
     route(runs.startSendingRun, startRun),
     route(runs.getSendingRun, getRun),
+    route(statementRuns.previewStatementRun, previewStatements),
+    route(statementRuns.startStatementRun, startStatements),
+    route(statementRuns.listStatementRuns, listStatements),
+    route(statementRuns.getStatementRun, getStatements),
+    route(statementRuns.repeatStatementRun, repeatStatements),
+    route(statementRuns.printStatements, printThem),
     route(email.listRecipients, (scope, { params }) => listRecipients(scope, params)),
     route(email.listSubRecipients, (scope, { params }) => listRecipients(scope, params)),
     route(email.emailDocument, (scope, { params, body }) => emailDocument(scope, params, body.emailTo)),

@@ -99,7 +99,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   contract_lines: { meter_reason: text('meter_reason'), substitution_reason: text('substitution_reason') },
   // Without what they said of their customers, papers tell what the copy knows of them.
-  invoices: { custom_fields: ownTexts, paper_snapshot: 'null::jsonb' },
+  invoices: { custom_fields: ownTexts, paper_snapshot: 'null::jsonb', credit_reason: text('credit_reason') },
   tickets: {
     origin: address('origin'),
     destination: address('destination'),

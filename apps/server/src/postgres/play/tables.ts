@@ -26,6 +26,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   sendings: 'people got them already, and each refers to its mail and its link, which stay there',
   sending_runs: 'what was sent at once there is gone on with there',
   sending_run_records: 'they belong to what was sent at once',
+  statement_runs: 'each refers to its sending, which stays there',
+  statement_run_items: 'they belong to the statements that were sent there',
   acceptances: 'each was given by a link, which stays there',
   approvals: 'each is for a call there',
   field_commands: 'what phones sent there was done there, or waits there',

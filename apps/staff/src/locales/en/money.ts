@@ -12,6 +12,18 @@ export const money = {
     take: 'Deduct {{amount}} for payment by {{day}}',
     over: 'The discount of {{amount}} was for payment by {{day}}.',
   },
+  wholeCredit: {
+    action: 'Credit all',
+    title: 'Credit all of invoice {{number}}',
+    line: 'Line',
+    billed: 'Billed',
+    before: 'Credited before',
+    back: 'Goes back',
+    applied: 'Off the invoice',
+    unapplied: 'Stays on the account',
+    text: 'A credit is posted today, with taxes as they were charged. Equipment and parts stay where they are. What was paid stays on the account, to be refunded or applied.',
+    staysBilled: 'Rental days of this invoice count as billed and are not billed again.',
+  },
   writeOff: {
     action: 'Write off',
     title: 'Write off invoice {{number}}',

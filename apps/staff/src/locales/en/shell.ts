@@ -58,6 +58,7 @@ export const shell = {
     journal: 'Journal',
     terms: 'Payment terms',
     lateFees: 'Late fees',
+    statementRuns: 'Statement runs',
     commissions: 'Commissions',
     writeOffs: 'Write-offs',
     months: 'Month-end',

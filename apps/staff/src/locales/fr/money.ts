@@ -15,6 +15,18 @@ export const money: Words<typeof en> = {
     take: 'Déduire {{amount}} pour un paiement au plus tard le {{day}}',
     over: 'L’escompte de {{amount}} était pour un paiement au plus tard le {{day}}.',
   },
+  wholeCredit: {
+    action: 'Créditer en entier',
+    title: 'Créditer en entier la facture {{number}}',
+    line: 'Ligne',
+    billed: 'Facturé',
+    before: 'Déjà crédité',
+    back: 'À créditer',
+    applied: 'Déduit de la facture',
+    unapplied: 'Reste au compte',
+    text: 'Une note de crédit est inscrite aujourd’hui, avec les taxes facturées. L’équipement et les pièces restent où ils sont. Un montant payé reste au compte, à rembourser ou à appliquer.',
+    staysBilled: 'Les jours de location de cette facture restent facturés et ne le seront pas de nouveau.',
+  },
   writeOff: {
     action: 'Radier',
     title: 'Radier la facture {{number}}',

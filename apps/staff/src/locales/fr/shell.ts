@@ -60,6 +60,7 @@ export const shell: Words<typeof en> = {
     journal: 'Journal',
     terms: 'Conditions de paiement',
     lateFees: 'Frais de retard',
+    statementRuns: 'Envois de relevés',
     commissions: 'Commissions',
     writeOffs: 'Radiations',
     months: 'Fin de mois',

@@ -93,6 +93,7 @@ export const nounWords: Record<Noun, string> = {
   returns: 'Return',
   roles: 'Role',
   second_factors: 'Second factor',
+  statement_runs: 'Statement run',
   sending_runs: 'Sending to many',
   sendings: 'Sending',
   services: 'Service',

@@ -92,6 +92,7 @@ export const nounWords: Record<Noun, string> = {
   returns: 'Retour',
   roles: 'Rôle',
   second_factors: 'Deuxième facteur',
+  statement_runs: 'Envoi de relevés',
   sending_runs: 'Envoi en lot',
   sendings: 'Envoi',
   services: 'Service',

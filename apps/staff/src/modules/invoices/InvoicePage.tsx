@@ -8,6 +8,7 @@ import {
   IconPrinter,
   IconReceiptRefund,
   IconEraser,
+  IconFileMinus,
 } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
@@ -17,6 +18,7 @@ import { createDispute } from '@yardline/contract/disputes/disputes';
 import { getInvoice, getLastCycle, type Invoice } from '@yardline/contract/invoices/invoices';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
+import { creditWholeInvoice } from '@yardline/contract/payments/whole-credits';
 import { writeOffInvoice } from '@yardline/contract/payments/write-offs';
 import { refundCredit } from '@yardline/contract/payments/refunds';
 import { printDocument } from '@yardline/contract/papers/papers';
@@ -46,6 +48,7 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceOwnFields } from './InvoiceOwnFields.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
+import { CreditWholeDialog } from './whole-credit/CreditWholeDialog.tsx';
 import { InvoiceWriteOffs } from './write-offs/InvoiceWriteOffs.tsx';
 import { WriteOffDialog } from './write-offs/WriteOffDialog.tsx';
 
@@ -144,6 +147,19 @@ const useWritingOff = (invoice: Invoice, onRun: () => void): Action => {
   };
 };
 
+/** Takes all of it back by a credit. */
+const useCrediting = (invoice: Invoice, onRun: () => void): Action => {
+  const { t } = useTranslation('money');
+  const { whyNot } = useSession();
+  return {
+    key: 'credit-whole',
+    label: t('wholeCredit.action'),
+    icon: <IconFileMinus size={16} />,
+    reason: whyNot(creditWholeInvoice),
+    onRun,
+  };
+};
+
 const Totals = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useTranslation('money');
   const part = (label: string, amount: number) => ({
@@ -227,6 +243,7 @@ const Origin = ({ invoice }: { invoice: Invoice }) => {
             ),
         },
         { label: t('invoices.poNumber'), value: invoice.po_number },
+        { label: t('writeOff.reason'), value: invoice.credit_reason },
         {
           label: t('invoices.credits'),
           value:
@@ -255,6 +272,8 @@ export const InvoicePage = () => {
   const actions = useActions(invoice, printIt);
   const [isWritingOff, setWritingOff] = useState(false);
   const writingOff = useWritingOff(invoice, () => setWritingOff(true));
+  const [isCrediting, setCrediting] = useState(false);
+  const crediting = useCrediting(invoice, () => setCrediting(true));
   const disputing = useDisputing(invoice, () => setDisputing(true));
   return (
     <RecordPage
@@ -262,7 +281,7 @@ export const InvoicePage = () => {
       title={invoice.customer_name}
       number={`${t(isCredit(invoice) ? 'invoices.credit' : 'invoices.one')} ${invoice.number}`}
       status={<InvoiceStateBadge invoice={invoice} />}
-      actions={isCredit(invoice) ? [...actions, writingOff] : [...actions, disputing, writingOff]}
+      actions={isCredit(invoice) ? [...actions, writingOff] : [...actions, disputing, crediting, writingOff]}
       isBusy={isPrinting}
       aside={
         <>
@@ -284,6 +303,7 @@ export const InvoicePage = () => {
       {isCredit(invoice) ? null : <PaymentRequests of={{ invoice_id: String(invoice.id) }} />}
       <SendingsSection type="invoice" id={invoice.id} />
       {isWritingOff ? <WriteOffDialog invoice={invoice} onClose={() => setWritingOff(false)} /> : null}
+      {isCrediting ? <CreditWholeDialog invoice={invoice} onClose={() => setCrediting(false)} /> : null}
       {isDisputing ? <DisputeLineSheet invoice={invoice} onClose={() => setDisputing(false)} /> : null}
       <Outlet />
     </RecordPage>

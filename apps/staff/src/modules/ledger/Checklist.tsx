@@ -23,6 +23,7 @@ const placeOf: Partial<Record<CloseCheck, (monthId: number) => string>> = {
   undeposited_differs: paths.bankSlips,
   payments_pending: paths.payments,
   credits_open: paths.invoices,
+  statements_due: paths.newStatementRun,
 };
 
 const State = ({ finding: { count, blocks } }: { finding: CloseFinding }) => {

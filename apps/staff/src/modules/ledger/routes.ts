@@ -14,6 +14,9 @@ const { listCommissionPlans } = later(() => import('@yardline/contract/commissio
 const { getCommissionTotals, listCommissions } = later(() => import('@yardline/contract/commissions/runs'));
 const { listLateFees } = later(() => import('@yardline/contract/invoices/late-fees'));
 const { listTerms } = later(() => import('@yardline/contract/terms/terms'));
+const { getStatementRun, listStatementRuns } = later(
+  () => import('@yardline/contract/sendings/statement-runs'),
+);
 const { listWriteOffs } = later(() => import('@yardline/contract/payments/write-offs'));
 
 const accounts = createRoute({
@@ -131,6 +134,26 @@ const commissionLines = createRoute({
   ...listOf(listCommissions),
   component: lazyRouteComponent(() => import('./commissions/CommissionLinesPage.tsx'), 'CommissionLinesPage'),
 });
+const statementRuns = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/statement-runs',
+  loader: ({ context }) => ensure(context, listStatementRuns, {}),
+  component: lazyRouteComponent(() => import('./statement-runs/StatementRunsPage.tsx'), 'StatementRunsPage'),
+});
+const newStatementRun = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/statement-runs/new',
+  component: lazyRouteComponent(
+    () => import('./statement-runs/NewStatementRunPage.tsx'),
+    'NewStatementRunPage',
+  ),
+});
+const statementRun = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'books/statement-runs/$id',
+  loader: ({ context, params }) => ensure(context, getStatementRun, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./statement-runs/StatementRunPage.tsx'), 'StatementRunPage'),
+});
 const months = createRoute({
   getParentRoute: () => officeRoute,
   path: 'books/months',
@@ -166,6 +189,9 @@ export const ledgerRoutes = [
   terms.addChildren([newTerms, editTerms]),
   commissions.addChildren([runCommissions, newPlan, editPlan]),
   commissionLines,
+  statementRuns,
+  newStatementRun,
+  statementRun,
   months,
   month,
   accruals,

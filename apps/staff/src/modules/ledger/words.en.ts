@@ -133,6 +133,7 @@ export const ledger = {
     undeposited_differs: 'Cash and checks that differ from the books',
     payments_pending: 'Card payments that wait for the bank',
     credits_open: 'Credits that nothing uses yet',
+    statements_due: 'Customers who owe and got no statement of the month',
   },
   blocks: 'Stops the close',
   toLookAt: 'To look at',

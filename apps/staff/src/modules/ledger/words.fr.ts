@@ -142,6 +142,7 @@ export const ledger: Words<typeof en> = {
     undeposited_differs: 'Argent comptant et chèques qui diffèrent des livres',
     payments_pending: 'Paiements par carte en attente de la banque',
     credits_open: 'Crédits que rien n’utilise encore',
+    statements_due: 'Clients qui doivent et n’ont aucun relevé du mois',
   },
   blocks: 'Empêche la fermeture',
   toLookAt: 'À regarder',

@@ -2,6 +2,10 @@
 export const sendingEn = {
   'sending.too_late': 'This message has already left and can’t be taken back.',
   'sending.draft': 'Open this document first. A draft can’t be sent.',
+  'statement_run.changed': 'What customers owe has changed since. Look at the list again.',
+  'statement_run.empty': 'No customer gets a statement by this choice.',
+  'statement_run.none_failed': 'No statement of this run failed.',
+  'statement_run.none_to_print': 'No statement of this run waits for the printer.',
   'sending.no_address': '{name} has no e-mail address. Add one to the customer or to a contact.',
   'sending.no_number': '{name} has no mobile number. Add one to the customer or to a contact.',
   'sending.no_consent': '{name} was not asked about text messages.',

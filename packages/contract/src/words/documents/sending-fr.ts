@@ -2,6 +2,10 @@
 export const sendingFr = {
   'sending.too_late': 'Ce message est déjà parti et ne peut plus être repris.',
   'sending.draft': 'Ouvrez d’abord ce document. Un brouillon ne s’envoie pas.',
+  'statement_run.changed': 'Les soldes des clients ont changé depuis. Consultez la liste de nouveau.',
+  'statement_run.empty': 'Aucun client ne reçoit de relevé selon ce choix.',
+  'statement_run.none_failed': 'Aucun relevé de cet envoi n’a échoué.',
+  'statement_run.none_to_print': 'Aucun relevé de cet envoi n’attend l’impression.',
   'sending.no_address': '{name} n’a pas d’adresse courriel. Ajoutez-en une au client ou à un contact.',
   'sending.no_number': '{name} n’a pas de numéro de cellulaire. Ajoutez-en un au client ou à un contact.',
   'sending.no_consent': 'On n’a pas demandé l’accord de {name} pour les textos.',

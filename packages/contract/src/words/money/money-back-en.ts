@@ -1,5 +1,12 @@
 /** Why a credit or a deposit cannot be used or refunded, in English. */
 export const moneyBackEn = {
+  'invoice_credit.of_credit': 'This is a credit already.',
+  'invoice_credit.mixed': 'This invoice takes something back itself. Credit its lines one by one.',
+  'invoice_credit.pieces_out':
+    'Some pieces of a line came back alone, and others are still out. Take those back first, or credit its lines one by one.',
+  'invoice_credit.whole': 'This invoice is credited in full already.',
+  'invoice_credit.written_off': 'Something of this invoice was written off. Take that back first.',
+  'invoice_credit.changed': 'The rest to be credited has changed since. Look at it again.',
   'invoice_credit.used_up': 'This credit is used up.',
   'invoice_credit.exceeded': 'Only {left:money} of this credit remains.',
   'invoice_credit.nothing_open': 'This customer has no open invoice to apply the credit to.',

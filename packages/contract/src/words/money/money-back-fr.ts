@@ -2,6 +2,13 @@ import type { moneyBackEn } from './money-back-en.ts';
 
 /** The same in French. */
 export const moneyBackFr: Record<keyof typeof moneyBackEn, string> = {
+  'invoice_credit.of_credit': 'C’est déjà une note de crédit.',
+  'invoice_credit.mixed': 'Cette facture reprend elle-même un montant. Créditez ses lignes une à une.',
+  'invoice_credit.pieces_out':
+    'Une partie d’une ligne est revenue seule, et le reste est encore sorti. Reprenez-le d’abord, ou créditez les lignes une à une.',
+  'invoice_credit.whole': 'Cette facture est déjà entièrement créditée.',
+  'invoice_credit.written_off': 'Une partie de cette facture a été radiée. Annulez d’abord la radiation.',
+  'invoice_credit.changed': 'Le reste à créditer a changé depuis. Regardez-le de nouveau.',
   'invoice_credit.used_up': 'Cette note de crédit est épuisée.',
   'invoice_credit.exceeded': 'Le solde de la note de crédit est de {left:money}.',
   'invoice_credit.nothing_open':

@@ -14,13 +14,14 @@ const lockNext = ({ tx }: Scope, runId: number) =>
   tx
     .selectFrom('sending_run_records as d')
     .innerJoin('sending_runs as r', 'r.id', 'd.run_id')
+    .leftJoin('statement_runs as t', 't.sending_run_id', 'r.id')
     .where('d.run_id', '=', runId)
     .where('r.status', '=', 'queued')
     .where('d.sending_id', 'is', null)
     .where('d.problem', 'is', null)
     .orderBy('d.record_id')
     .limit(1)
-    .select(['d.record_id', 'd.name', 'r.kind', 'r.channel'])
+    .select(['d.record_id', 'd.name', 'r.kind', 'r.channel', 't.as_of'])
     .$narrowType<{ kind: SendingKind; channel: SendingChannel }>()
     .forUpdate('d')
     .skipLocked()
@@ -43,11 +44,13 @@ const record = (
 
 type Run = { id: number; origin: string };
 
-const mailOne = async (scope: Scope, run: Run, { kind, record_id: id, name }: Next): Promise<Sending> => {
-  const { to, language, subject, message } = await proposeSending(scope, kind, id);
-  if (to === '') throw new Refusal('sending.no_address', { name });
-  const form = { to, cc: '', language, subject, message, has_link: true };
-  return sendDocument(scope, { kind, id, form, runId: run.id });
+/** A statement of a run of statements is as of the day of that run. */
+const mailOne = async (scope: Scope, run: Run, next: Next): Promise<Sending> => {
+  const { kind, record_id: id, name, as_of: to } = next;
+  const { to: address, language, subject, message } = await proposeSending(scope, kind, id);
+  if (address === '') throw new Refusal('sending.no_address', { name });
+  const form = { to: address, cc: '', language, subject, message, has_link: true };
+  return sendDocument(scope, { kind, id, form, runId: run.id, ...(to === null ? {} : { span: { to } }) });
 };
 
 const textOne = async (scope: Scope, run: Run, { kind, record_id: id, name }: Next): Promise<Sending> => {

@@ -32,6 +32,7 @@ import { paymentSettings } from '../../../modules/payment-settings/words.en.ts';
 import { till } from '../../../modules/till/words.en.ts';
 import { commissions } from '../../../modules/ledger/commissions/words.en.ts';
 import { terms } from '../../../modules/ledger/terms/words.en.ts';
+import { statementRuns } from '../../../modules/ledger/statement-runs/words.en.ts';
 import { ledger } from '../../../modules/ledger/words.en.ts';
 import { taxes } from '../../../modules/taxes/words.en.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.en.ts';
@@ -77,6 +78,7 @@ export const office = {
   status,
   commissions,
   terms,
+  statementRuns,
   ledger,
   taxes,
   till,

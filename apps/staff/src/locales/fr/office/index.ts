@@ -34,6 +34,7 @@ import { paymentSettings } from '../../../modules/payment-settings/words.fr.ts';
 import { till } from '../../../modules/till/words.fr.ts';
 import { commissions } from '../../../modules/ledger/commissions/words.fr.ts';
 import { terms } from '../../../modules/ledger/terms/words.fr.ts';
+import { statementRuns } from '../../../modules/ledger/statement-runs/words.fr.ts';
 import { ledger } from '../../../modules/ledger/words.fr.ts';
 import { taxes } from '../../../modules/taxes/words.fr.ts';
 import { marketingCodes } from '../../../modules/marketing-codes/words.fr.ts';
@@ -78,6 +79,7 @@ export const office: Words<typeof en> = {
   status,
   commissions,
   terms,
+  statementRuns,
   ledger,
   taxes,
   till,

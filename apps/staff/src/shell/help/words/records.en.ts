@@ -8,7 +8,7 @@ export const recordHelp = {
     steps: [
       'Open an invoice for its lines, its paper and its payments.',
       'Send it again, or choose *Request payment* for a link.',
-      'Credit lines that were wrong, with a reason.',
+      'Credit lines that were wrong, with a reason, or choose *Credit all*.',
     ],
     refused: 'An invoice that was posted stays as it is: it is credited, not changed.',
   },
@@ -60,6 +60,7 @@ export const recordHelp = {
       'Choose days to see what they did to each account; its number opens its entries.',
       'Choose *Manual entry* for what no paper says.',
       'Under *Commissions* set plans for salespeople, and choose *Run commissions* for days that are over.',
+      'Under *Statement runs* choose a day, look at the exceptions, and choose *Send statements*.',
       'Under *Month-end* look at the checklist and choose *Close the month*.',
     ],
     refused: 'An entry of a paper is not changed: correct the paper, and the books follow.',

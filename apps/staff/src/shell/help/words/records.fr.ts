@@ -8,7 +8,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     steps: [
       'Ouvrez une facture pour voir ses lignes, son document et ses paiements.',
       'Renvoyez-la, ou choisissez *Demander un paiement* pour un lien.',
-      'Créditez, avec un motif, les lignes erronées.',
+      'Créditez, avec un motif, les lignes erronées, ou choisissez *Créditer en entier*.',
     ],
     refused: 'Une facture inscrite ne change plus\u00a0: elle se crédite.',
   },
@@ -59,6 +59,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez des dates pour voir ce qu’elles ont changé; le numéro d’un compte ouvre ses écritures.',
       'Choisissez *Écriture manuelle* pour ce qu’aucun document ne dit.',
       'Sous *Commissions*, fixez les barèmes, puis choisissez *Calculer les commissions* pour des jours terminés.',
+      'Sous *Envois de relevés*, choisissez une date, regardez les exceptions, puis *Envoyer les relevés*.',
       'Sous *Fin de mois*, lisez la liste, puis choisissez *Fermer le mois*.',
     ],
     refused: 'Une écriture de document ne se modifie pas. Corrigez le document, et les livres suivent.',
