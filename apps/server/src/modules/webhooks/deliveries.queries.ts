@@ -12,13 +12,29 @@ import { getWebhookRow } from './webhooks.queries.ts';
 
 const rows = ({ tx }: Pick<Scope, 'tx'>, webhookId: number) =>
   tx
-    .selectFrom('webhook_deliveries as d')
-    .where('d.webhook_id', '=', webhookId)
-    .select(['d.id', 'd.message', 'd.topic', 'd.noun', 'd.record_id', 'd.path', 'd.happened_at'])
-    .select(['d.attempts', 'd.tried_at', 'd.status_code', 'd.answer', 'd.milliseconds'])
+    .selectFrom('webhook_deliveries')
+    .where('webhook_deliveries.webhook_id', '=', webhookId)
+    .select([
+      'webhook_deliveries.id',
+      'webhook_deliveries.message',
+      'webhook_deliveries.topic',
+      'webhook_deliveries.noun',
+      'webhook_deliveries.record_id',
+      'webhook_deliveries.path',
+      'webhook_deliveries.happened_at',
+    ])
+    .select([
+      'webhook_deliveries.attempts',
+      'webhook_deliveries.tried_at',
+      'webhook_deliveries.status_code',
+      'webhook_deliveries.answer',
+      'webhook_deliveries.milliseconds',
+    ])
     .select((eb) => [
-      eb.ref('d.state').$castTo<DeliveryState>().as('state'),
-      sql<string | null>`case when d.state = 'waiting' then d.next_at end`.as('next_at'),
+      eb.ref('webhook_deliveries.state').$castTo<DeliveryState>().as('state'),
+      sql<
+        string | null
+      >`case when webhook_deliveries.state = 'waiting' then webhook_deliveries.next_at end`.as('next_at'),
     ]);
 
 type Days = { from?: string | undefined; to?: string | undefined };
@@ -40,14 +56,19 @@ export const listDeliveryRows = async (
   await getWebhookRow(scope, id);
   const { since, before } = momentsOf(scope, query);
   const found = rows(scope, id)
-    .$if(query.state !== undefined, (q) => q.where('d.state', '=', query.state ?? ''))
-    .$if(since !== undefined, (q) => q.where('d.happened_at', '>=', since ?? ''))
-    .$if(before !== undefined, (q) => q.where('d.happened_at', '<', before ?? ''))
-    .where(matches(sql`lower(d.topic || ' ' || d.message || ' ' || d.record_id)`, query.search));
+    .$if(query.state !== undefined, (q) => q.where('webhook_deliveries.state', '=', query.state ?? ''))
+    .$if(since !== undefined, (q) => q.where('webhook_deliveries.happened_at', '>=', since ?? ''))
+    .$if(before !== undefined, (q) => q.where('webhook_deliveries.happened_at', '<', before ?? ''))
+    .where(
+      matches(
+        sql`lower(webhook_deliveries.topic || ' ' || webhook_deliveries.message || ' ' || webhook_deliveries.record_id)`,
+        query.search,
+      ),
+    );
   return listPage(scope, found, query, {
-    id: sql.ref<number>('d.id'),
+    id: sql.ref<number>('webhook_deliveries.id'),
     defaultDirection: 'desc',
-    sorts: { happened_at: { by: sql.ref('d.happened_at'), of: (row) => row.happened_at } },
+    sorts: { happened_at: { by: sql.ref('webhook_deliveries.happened_at'), of: (row) => row.happened_at } },
   });
 };
 
@@ -57,4 +78,5 @@ export const getDeliveryRow = async (
   webhookId: number,
   deliveryId: number,
 ): Promise<WebhookDelivery> =>
-  (await rows(scope, webhookId).where('d.id', '=', deliveryId).executeTakeFirst()) ?? notFound();
+  (await rows(scope, webhookId).where('webhook_deliveries.id', '=', deliveryId).executeTakeFirst()) ??
+  notFound();

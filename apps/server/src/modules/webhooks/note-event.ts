@@ -1,4 +1,5 @@
 import { events, type Topic, topics } from '@yardline/contract/webhooks/events';
+import { sql } from 'kysely';
 import type { HeardEvent, Listener } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { askForSending } from './sending/ask-for-sending.ts';
@@ -26,7 +27,7 @@ const noteEvent = async (scope: Scope, payload: Payload, { id, topic, at }: Hear
   const { noun, key } = events[topic];
   const hooks = await scope.tx
     .selectFrom('webhooks')
-    .where((eb) => eb(eb.val(noun), '=', eb.fn.any('webhooks.nouns')))
+    .where(sql<boolean>`${noun} = any(webhooks.nouns)`)
     .select(['id', 'paused_at'])
     .orderBy('id')
     .execute();
