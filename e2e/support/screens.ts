@@ -1,5 +1,7 @@
 import { createApiKey } from '@yardline/contract/api-keys/api-keys';
 import { addCallbackAddress } from '@yardline/contract/callbacks/callbacks';
+import { testWebhook } from '@yardline/contract/webhooks/deliveries';
+import { addWebhook } from '@yardline/contract/webhooks/webhooks';
 import { listClasses, listGroups } from '@yardline/contract/catalog/catalog';
 import { createAttribute, createCategory } from '@yardline/contract/catalog/categories';
 import { createCustomField } from '@yardline/contract/records/custom-fields';
@@ -60,6 +62,10 @@ const settings = async (api: Api): Promise<Screen[]> => {
   const callback = await api.call(addCallbackAddress, {
     body: { application_id: 100_027, name: `Planner ${unique()}`, url: back },
   });
+  const hook = await api.call(addWebhook, {
+    body: { name: `Hook ${unique()}`, url: 'http://127.0.0.1:9/hears', nouns: ['contracts'] },
+  });
+  const tested = await api.call(testWebhook, { params: { id: hook.id }, body: {} });
   const field = await api.call(createCustomField, {
     body: { name: `Field ${unique()}`, prompt: 'Badge', type: 'text' },
   });
@@ -109,6 +115,13 @@ const settings = async (api: Api): Promise<Screen[]> => {
     panel(paths.newCallback(), 'New return address', 'security.view', 'settings.view'),
     page(paths.callback(callback.id), callback.name, 'security.view', 'settings.view'),
     page(paths.apiKey(id), name, 'security.view', 'settings.view'),
+    page(paths.webhooks(), 'Webhooks', 'security.view', 'settings.view'),
+    panel(paths.newWebhook(), 'New webhook', 'security.view', 'settings.view'),
+    page(paths.webhook(hook.id), hook.name, 'security.view', 'settings.view'),
+    panel(paths.editWebhook(hook.id), 'Edit webhook', 'security.view', 'settings.view'),
+    panel(paths.resendWebhook(hook.id), 'Resend a period', 'security.view', 'settings.view'),
+    page(paths.webhookDeliveries(hook.id), `Deliveries to ${hook.name}`, 'security.view', 'settings.view'),
+    page(paths.webhookDelivery(hook.id, tested.id), 'Test', 'security.view', 'settings.view'),
   ];
 };
 

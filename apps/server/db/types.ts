@@ -4365,6 +4365,46 @@ export interface WarrantyClaimSteps {
   user_id: number;
 }
 
+export interface WebhookDeliveries {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  company_id: number;
+  event_id: number | null;
+  first_tried_at: string | null;
+  happened_at: string;
+  id: Generated<number>;
+  message: string;
+  milliseconds: number | null;
+  next_at: string;
+  noun: string;
+  path: string;
+  record_id: number;
+  state: Generated<string>;
+  status_code: number | null;
+  taken_until: string | null;
+  topic: string;
+  tried_at: string | null;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  before_until: string | null;
+  code: string;
+  company_id: number;
+  created_at: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  nouns: string[];
+  paused_at: string | null;
+  paused_why: Generated<string>;
+  quiet_until: string | null;
+  row_version: Generated<number>;
+  secret: Buffer;
+  secret_before: Buffer | null;
+  url: string;
+}
+
 export interface WebOrderLines {
   asset_id: number | null;
   company_id: number;
@@ -4929,6 +4969,8 @@ export interface DB {
   warranty_claims: WarrantyClaims;
   web_order_lines: WebOrderLines;
   web_orders: WebOrders;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   week_bonuses: WeekBonuses;
   work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;

@@ -30,7 +30,7 @@ import { isThisMachine } from './kernel/public-address.ts';
 import { serveMetrics } from './kernel/metrics/metrics.ts';
 import { openRoom } from './kernel/room.ts';
 import { readBackupState } from './postgres/backups/state.ts';
-import { openAsk, openInnerAsk } from './kernel/outside.ts';
+import { type Ask, openAsk, openInnerAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { openResolveText, resolveNothing } from './kernel/names/resolve-text.ts';
 import { loadSealingKey, openSealer } from './kernel/seal.ts';
@@ -88,12 +88,19 @@ const isSaidTwice = (name: string, rawHeaders: string[]): boolean =>
 const firstText = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];
 
+/** No receiver of webhooks is the product itself. */
+const refuseWithin: Ask = async () => {
+  throw new Error('the product does not call itself');
+};
+
 /**
- * What leads out of the product. Of Play nothing does: no server is asked, no mail leaves, and the back office is the
+ * What leads out of the product. Of Play nothing does but webhooks: no server is asked, no mail leaves, and the back office is the
  * built-in one, so that nobody outside takes what is tried out for what happened.
  */
-const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
-  here === 'live'
+const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) => ({
+  // Webhooks leave Play too: none of Live's is copied, and each says of which environment it is.
+  callReceiver: openAsk(publicUrl, refuseWithin),
+  ...(here === 'live'
     ? {
         ask: openAsk(publicUrl, askWithin(http)),
         resolveText: config.resolveText ?? openResolveText(config.dnsServers),
@@ -116,7 +123,8 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
         geocoder: undefined,
         router: undefined,
         summaryModel: undefined,
-      };
+      }),
+});
 
 /** The virus scanner that is set, told of in the log when it does not answer. */
 const scannerOf = ({ scanner }: Config, log: FastifyBaseLogger): Scanner | undefined =>

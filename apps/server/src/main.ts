@@ -15,6 +15,7 @@ import { printOut } from './modules/printing/public.ts';
 import { verify } from './modules/status/public.ts';
 import { lookAtHosts } from './modules/stores/public.ts';
 import { sendText } from './modules/texts/public.ts';
+import { sendWebhook } from './modules/webhooks/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
 /** Jobs and listeners of an environment. Of Play's mails none leaves: they stay in its mailbox. */
@@ -32,6 +33,7 @@ export const workOf =
         ...modules.flatMap((module) => module.jobs ?? []),
         sendMail({ site, transport }),
         sendText(site),
+        sendWebhook(site, 'aside'),
         ...Object.values(askingOf(site)),
         askCheckout(site),
         ...guaranteeJobs(site),

@@ -14,6 +14,7 @@ import { copyJob } from '../src/modules/play/public.ts';
 import { askingOf } from '../src/modules/payments/public.ts';
 import { printOut } from '../src/modules/printing/public.ts';
 import { sendText } from '../src/modules/texts/public.ts';
+import { sendWebhook } from '../src/modules/webhooks/public.ts';
 import { inCompany, type TestApp } from './app.ts';
 
 /** Transactions of the company's administrator, as a job queued by them opens them. */
@@ -77,6 +78,7 @@ export const drainQueue = async (
     ...modules.flatMap((module) => module.jobs ?? []),
     post,
     sendText(app.site),
+    sendWebhook(app.site),
     ...Object.values(askingOf(app.site)),
     askCheckout(app.site),
     ...guaranteeJobs(app.site),

@@ -146,6 +146,13 @@ export const officePaths = {
   newApiKey: () => '/api-keys/new',
   apiKey: (id: number) => `/api-keys/${id}`,
 
+  webhooks: () => '/webhooks',
+  newWebhook: () => '/webhooks/new',
+  webhook: (id: number) => `/webhooks/${id}`,
+  editWebhook: (id: number) => `/webhooks/${id}/edit`,
+  resendWebhook: (id: number) => `/webhooks/${id}/resend`,
+  webhookDeliveries: (id: number) => `/webhooks/${id}/deliveries`,
+  webhookDelivery: (id: number, delivery: number) => `/webhooks/${id}/deliveries/${delivery}`,
   callbacks: () => '/callback-addresses',
   newCallback: () => '/callback-addresses/new',
   callback: (id: number) => `/callback-addresses/${id}`,

@@ -26,6 +26,7 @@ import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { tripStatusCodes } from './trips/refusal-statuses.ts';
 import { storeStatuses } from './stores/refusal-statuses.ts';
 import { feedbackStatuses } from './feedback/refusal-statuses.ts';
+import { webhookStatuses } from './webhooks/refusal-statuses.ts';
 import { requestStatuses } from './requests/refusal-statuses.ts';
 import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
@@ -43,6 +44,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...signingInStatuses,
   ...companyStatuses,
   ...feedbackStatuses,
+  ...webhookStatuses,
   ...commissionStatuses,
   ...ledgerStatuses,
   ...taxStatuses,

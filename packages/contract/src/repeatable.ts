@@ -45,6 +45,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   summarize:
     'asks for a text, outside of any transaction, and changes nothing else; the text is kept for the next one',
   testTextProvider: 'asks the provider a question, outside of any transaction',
+  testWebhook: 'sends one more test, outside of any transaction; each has a number of its own',
   testCompanyEmail: 'sends one mail to one reader, outside of any transaction',
   startMailConnection: 'begins a connection that counts only once it is finished; the next one replaces it',
   exchangeMailCode: "the provider's code is good once",
@@ -76,6 +77,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
 const secretAnswers: ReadonlySet<string> = new Set([
   'createApiKey',
   'addCallbackAddress',
+  'addWebhook',
+  'rotateWebhookSecret',
   'addFactor',
   'renewRecoveryCodes',
   'createPaymentRequest',

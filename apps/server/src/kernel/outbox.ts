@@ -1,9 +1,10 @@
+import type { Topic } from '@yardline/contract/webhooks/events';
 import { insertRows } from './database/bulk.ts';
 import { enqueue, enqueueAll } from './jobs/enqueue.ts';
 import type { Scope } from './scope.ts';
 
 /** An event, delivered to its listeners at least once after the transaction is committed. */
-export type Event = { topic: string; payload: Record<string, unknown> };
+export type Event = { topic: Topic; payload: Record<string, unknown> };
 
 /** The user on whose behalf it is published, so that its delivery can be requested again. */
 const tellerOf = ({ actor }: Scope) => ({

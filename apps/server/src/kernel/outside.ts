@@ -11,6 +11,10 @@ export type Question = {
   headers: Record<string, string>;
   body?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Milliseconds until the answer has to be there; seven seconds unless said. */
+  longestMs?: number;
+  /** Takes the beginning of an answer that is too long, in place of refusing it. */
+  isCut?: true;
 };
 
 /** Asks a server at an address that a user entered. Redirects are not followed: the redirect is the answer. */
@@ -50,20 +54,21 @@ const publicLookup =
     });
   };
 
-const readBody = async (message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
+const readBody = async (message: IncomingMessage, isCut: boolean): Promise<Uint8Array<ArrayBuffer>> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of message as AsyncIterable<Uint8Array>) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new Error('the answer is too long');
+    if (bytes > mostBytes && !isCut) throw new Error('the answer is too long');
     parts.push(part);
+    if (bytes > mostBytes) break;
   }
   return new Uint8Array(Buffer.concat(parts));
 };
 
-const responseOf = async (message: IncomingMessage): Promise<Response> => {
+const responseOf = async (message: IncomingMessage, isCut = false): Promise<Response> => {
   const status = message.statusCode ?? 500;
-  const body = await readBody(message);
+  const body = await readBody(message, isCut);
   const headers = Object.entries(message.headers).map(
     ([name, value]) => [name, String(value)] as [string, string],
   );
@@ -71,7 +76,7 @@ const responseOf = async (message: IncomingMessage): Promise<Response> => {
 };
 
 /**
- * Opens requests from the process to addresses that users entered: https, public, within seven seconds, up to 256 kB.
+ * Opens requests from the process to addresses that users entered: https, public, within seconds, up to 256 kB.
  *
  * @param publicUrl the product's public address
  * @param within answers requests to the product itself, which never leave the process
@@ -84,7 +89,7 @@ export const openAsk =
     if (url.origin === publicUrl.origin) return within(address, question);
     if (!mayBeAsked(address, publicUrl)) throw new Error('this address may not be asked');
     const { method, headers, body, signal } = question;
-    const time = AbortSignal.timeout(longestMs);
+    const time = AbortSignal.timeout(question.longestMs ?? longestMs);
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const request = (url.protocol === 'https:' ? securely : plainly)(url, {
       method,
@@ -95,7 +100,7 @@ export const openAsk =
     });
     request.once('response', resolve).once('error', reject);
     request.end(body);
-    return responseOf(await promise);
+    return responseOf(await promise, question.isCut);
   };
 
 /** The same without access to the outside: only the product itself is asked. */

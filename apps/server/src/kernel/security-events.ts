@@ -50,6 +50,7 @@ const events: Readonly<Record<string, SecurityEvent>> = {
   company_emails: 'sign_in.changed',
   text_providers: 'key.changed',
   card_accounts: 'key.changed',
+  webhooks: 'key.changed',
   play_copies: 'export',
 };
 

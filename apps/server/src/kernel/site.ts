@@ -35,6 +35,8 @@ export type Site = {
   publicUrl: URL;
   sealer: Sealer;
   ask: Ask;
+  /** Calls the receivers of webhooks: of Play too, whose addresses are its own (docs/adr/0171). */
+  callReceiver: Ask;
   printers: PrinterLine;
   mailProviders: MailProviders;
   /** Addresses that one network may look up per minute before signing in. */

@@ -1,5 +1,6 @@
 import type { Module } from '../kernel/module.ts';
 import { apiKeys } from './api-keys/api-keys.module.ts';
+import { webhooks } from './webhooks/webhooks.module.ts';
 import { approvalsOf } from './approvals/approvals.module.ts';
 import { accruals } from './accruals/accruals.module.ts';
 import { arrivals } from './arrivals/arrivals.module.ts';
@@ -131,6 +132,7 @@ const nouns: Module[] = [
   impersonation,
   callbacks,
   apiKeys,
+  webhooks,
   roles,
   users,
   logos,

@@ -50,6 +50,14 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     key: ['company_id'],
     place: ({ company_id: id }) => `${text(id)}|card_accounts|hook_secret_before|${text(id)}`,
   },
+  'webhooks.secret': {
+    key: ['company_id', 'code'],
+    place: ({ company_id: id, code }) => `${text(id)}|webhooks|secret|${text(code)}`,
+  },
+  'webhooks.secret_before': {
+    key: ['company_id', 'code'],
+    place: ({ company_id: id, code }) => `${text(id)}|webhooks|secret_before|${text(code)}`,
+  },
   'text_providers.secret': {
     key: ['company_id'],
     place: ({ company_id: id }) => `${text(id)}|text_providers|secret|${text(id)}`,

@@ -182,15 +182,15 @@ describe('an event that lost its job', () => {
     const { tenant } = await newShop(held.app);
     const heard: unknown[] = [];
     const listener: Listener = {
-      topic: 'law.told',
+      topic: 'group.changed',
       hear: async (_, payload) => void heard.push(payload['n']),
     };
     await asAdministrator(held.app, tenant.companyId, async (scope) => {
-      await publish(scope, { topic: 'law.told', payload: { n: 1 } });
+      await publish(scope, { topic: 'group.changed', payload: { n: 1 } });
       const at = scope.now.toString();
       await publishAll(
         scope,
-        [2, 3].map((n) => ({ topic: 'law.told', payload: { n }, at })),
+        [2, 3].map((n) => ({ topic: 'group.changed', payload: { n }, at })),
       );
     });
     const before = await queued('deliver-event');

@@ -22,6 +22,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   bulk_edits: { owner: 'bulk-edits', noun: 'bulk_edits' },
   bulk_stock: { owner: 'assets', noun: 'assets' },
   callback_addresses: { owner: 'callbacks', noun: 'callback_addresses' },
+  webhook_deliveries: { owner: 'webhooks', noun: 'webhooks' },
+  webhooks: { owner: 'webhooks', noun: 'webhooks' },
   categories: { owner: 'catalog', noun: 'categories' },
   checklist_items: { owner: 'checklists', noun: 'checklists' },
   checklist_uses: { owner: 'checklists', noun: 'checklists' },

@@ -17,6 +17,7 @@ import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
 import { bulkEditRoutes } from '../modules/bulk-edits/routes.ts';
+import { webhookRoutes } from '../modules/webhooks/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { bookingRoutes } from '../modules/contracts/booking-routes.ts';
@@ -185,6 +186,7 @@ export const office = [
   ...roleRoutes,
   ...apiKeyRoutes,
   ...providerRoutes,
+  ...webhookRoutes,
   ...callbackRoutes,
   ...mailRoutes,
   ...logoRoutes,

@@ -84,6 +84,8 @@ export const listCalls: readonly string[] = [
   'listVendors',
   'listWarrantyClaims',
   'listWebOrders',
+  'listWebhookDeliveries',
+  'listWebhooks',
   'listWorkOrders',
   'listWriteOffs',
   'listYardLines',

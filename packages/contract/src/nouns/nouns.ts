@@ -209,6 +209,7 @@ const declared = {
   },
   ticket_settings: { sees: ['tickets.view'] },
   work_order_settings: { sees: ['work_orders.view'] },
+  webhooks: { sees: ['security.view', 'settings.view'] },
   work_orders: {
     sees: ['work_orders.view'],
     touches: ['assets', 'clock_records', 'holds', 'maintenance_plans', 'parts', ...ofBooks],

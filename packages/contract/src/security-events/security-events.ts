@@ -84,6 +84,7 @@ export const listSecurityEvents = endpoint({
     'sso_links',
     'text_providers',
     'users',
+    'webhooks',
   ],
   reply: pageOf(securityEventRow),
 });

@@ -19,6 +19,7 @@ import { arrivalsEn } from './road/arrivals-en.ts';
 import { tripsEn } from './road/trips-en.ts';
 import { storesEn } from './web/stores-en.ts';
 import { feedbackEn } from './people/feedback-en.ts';
+import { webhooksEn } from './people/webhooks-en.ts';
 import { requestsEn } from './web/requests-en.ts';
 import { offRentCallsEn } from './yard/off-rent-calls-en.ts';
 import { stagingEn } from './yard/staging-en.ts';
@@ -54,6 +55,7 @@ export const en = {
   ...arrivalsEn,
   ...storesEn,
   ...feedbackEn,
+  ...webhooksEn,
   ...requestsEn,
   ...offRentCallsEn,
   ...stagingEn,

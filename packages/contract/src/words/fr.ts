@@ -19,6 +19,7 @@ import { arrivalsFr } from './road/arrivals-fr.ts';
 import { tripsFr } from './road/trips-fr.ts';
 import { storesFr } from './web/stores-fr.ts';
 import { feedbackFr } from './people/feedback-fr.ts';
+import { webhooksFr } from './people/webhooks-fr.ts';
 import { requestsFr } from './web/requests-fr.ts';
 import { offRentCallsFr } from './yard/off-rent-calls-fr.ts';
 import { stagingFr } from './yard/staging-fr.ts';
@@ -55,6 +56,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...arrivalsFr,
   ...storesFr,
   ...feedbackFr,
+  ...webhooksFr,
   ...requestsFr,
   ...offRentCallsFr,
   ...stagingFr,

@@ -16,6 +16,10 @@ export const securityChanges = [
   'return_address_removed',
   'api_key',
   'api_key_revoked',
+  'webhook',
+  'webhook_removed',
+  'webhook_secret',
+  'webhook_paused',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 

@@ -11,12 +11,16 @@ export const deliverEvent = (listeners: Listener[]): Job => ({
         .selectFrom('outbox')
         .where('id', '=', Number(payload.outbox_id))
         .where('delivered_at', 'is', null)
-        .select(['topic', 'payload'])
+        .select(['topic', 'payload', 'created_at'])
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined) return;
       for (const listener of listeners.filter(({ topic }) => topic === row.topic)) {
-        await listener.hear(scope, row.payload as Record<string, unknown>);
+        await listener.hear(scope, row.payload as Record<string, unknown>, {
+          id: Number(payload.outbox_id),
+          topic: listener.topic,
+          at: row.created_at,
+        });
       }
       await scope.tx
         .updateTable('outbox')

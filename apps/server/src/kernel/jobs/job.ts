@@ -1,3 +1,4 @@
+import type { Topic } from '@yardline/contract/webhooks/events';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
@@ -31,7 +32,10 @@ export type JobContext = {
   log: Logger;
 };
 
+/** An event as the outbox has it. */
+export type HeardEvent = { id: number; topic: Topic; at: string };
+
 export type Listener = {
-  topic: string;
-  hear: (scope: Scope, payload: Record<string, unknown>) => Promise<void>;
+  topic: Topic;
+  hear: (scope: Scope, payload: Record<string, unknown>, event: HeardEvent) => Promise<void>;
 };

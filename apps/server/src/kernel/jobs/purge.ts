@@ -1,11 +1,12 @@
+import { deliveryDays } from '@yardline/contract/webhooks/deliveries';
 import { rowDays } from '@yardline/domain/time/rows-kept';
 import { sql } from 'kysely';
 import type { Job } from './job.ts';
 
 /** Rows of a kind deleted in one transaction, so that it stays short. */
 const most = 5_000;
-/** Days for which a delivered event is kept for look-up. */
-const outboxDays = 30;
+/** Days for which a delivered event is kept for look-up, and what webhooks got of it. */
+const outboxDays = deliveryDays;
 /** Days after which a cart that no browser touched is removed. */
 const cartDays = 30;
 /** Thirteen months, for which consents prove what visitors agreed to. */
@@ -17,7 +18,7 @@ const mostFiles = 50;
  * Removes expired rows of all companies every night: sessions thirty days after their end, keys of repeated calls after
  * 72 hours, expired counters of wrong sign-ins, links and one-time codes, mails older than the setting, files that
  * no record holds after a day; after ninety days the rows of imports and bulk edits, and the files of imports that were never
- * started, and the names of reports on cards; after thirteen months what customers' people were told, and consents; after thirty days delivered events, carts that no browser touched, and what ended in the portal. The database's own functions say which rows and from when (0033, 0044, 0094, 0097):
+ * started, and the names of reports on cards; after thirteen months what customers' people were told, and consents; after thirty days delivered events, deliveries to webhooks, carts that no browser touched, and what ended in the portal. The database's own functions say which rows and from when (0033, 0044, 0094, 0097):
  * only they may read across companies.
  */
 export const purge = ({ mailDays }: { mailDays: number }): Job => ({
@@ -49,6 +50,8 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
           select 'consents', purge_consents(${consentsBefore.toString()}, ${most})
           union all
           select 'member_notices', purge_member_notices(${consentsBefore.toString()}, ${most})
+          union all
+          select 'webhook_deliveries', purge_webhook_deliveries(${outboxBefore.toString()}, ${most})
           union all
           select 'card_events', purge_card_events(${rowsBefore.toString()}, ${most})
           union all

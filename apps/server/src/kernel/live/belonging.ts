@@ -91,6 +91,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   card_readers: everywhere('a counter may use the reader of another one, and sees all of them'),
   feedback: everywhere(shared),
   restrictions: everywhere(shared),
+  webhooks: everywhere('settings of the company'),
   web_orders: within(
     (row) => sql`select l.division_id from web_orders t
       join locations l on l.company_id = t.company_id and l.id = t.location_id

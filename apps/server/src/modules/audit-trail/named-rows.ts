@@ -45,6 +45,7 @@ const named: Readonly<Record<string, Named>> = {
   vendors: ['vendors', 'name'],
   warranty_claims: ['warranty_claims', 'number'],
   web_orders: ['web_orders', 'number'],
+  webhooks: ['webhooks', 'name'],
   work_orders: ['work_orders', 'number'],
 };
 

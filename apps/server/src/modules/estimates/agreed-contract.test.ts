@@ -37,7 +37,8 @@ const newEstimate = async (linesOf: (desk: Desk) => WorkLineForm[], discount = 0
   const preview = (by: Caller = desk.admin) => by.ok(tryContract, { params: { id }, body: asked });
   const hear = (contractId: number) =>
     asAdministrator(held.app, desk.tenant.companyId, async (scope) => {
-      for (const listener of listeners) await listener.hear(scope, { contract_id: contractId });
+      for (const { topic, hear } of listeners)
+        await hear(scope, { contract_id: contractId }, { id: 1, topic, at: scope.now.toString() });
     });
   return { ...desk, id, convert, preview, hear };
 };

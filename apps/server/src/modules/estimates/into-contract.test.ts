@@ -53,7 +53,8 @@ const clerkOf = async ({ tenant }: Desk) => {
 
 const hearCancelled = ({ tenant }: Desk, contractId: number) =>
   asAdministrator(held.app, tenant.companyId, async (scope) => {
-    for (const { hear } of listeners) await hear(scope, { contract_id: contractId });
+    for (const { topic, hear } of listeners)
+      await hear(scope, { contract_id: contractId }, { id: 1, topic, at: scope.now.toString() });
   });
 
 describe('the contract of an estimate', () => {

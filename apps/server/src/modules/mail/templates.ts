@@ -33,6 +33,7 @@ const fields = {
   'payment-receipt': ['company', 'number', 'amount', 'card', 'day', 'invoices'],
   'deposit-request': ['company', 'amount', 'document', 'days', 'link'],
   'deposit-receipt': ['company', 'number', 'amount', 'card', 'day', 'document'],
+  'webhook-paused': ['name', 'company', 'detail', 'moment', 'link'],
   'security-changed': ['name', 'company', 'what', 'detail', 'by', 'from', 'moment', 'link'],
   document: ['subject', 'message'],
   'document-link': ['subject', 'message', 'asks', 'link'],

@@ -15,6 +15,10 @@ const en: Record<SecurityChange, string> = {
   return_address_removed: 'a return address, now removed',
   api_key: 'a new API key',
   api_key_revoked: 'an API key, now revoked',
+  webhook: 'a webhook',
+  webhook_removed: 'a webhook, now removed',
+  webhook_secret: 'the secret of a webhook',
+  webhook_paused: 'a webhook, now paused',
 };
 
 const fr: Record<SecurityChange, string> = {
@@ -31,6 +35,10 @@ const fr: Record<SecurityChange, string> = {
   return_address_removed: 'une adresse de retour, maintenant retirée',
   api_key: 'une nouvelle clé d’API',
   api_key_revoked: 'une clé d’API, maintenant révoquée',
+  webhook: 'un webhook',
+  webhook_removed: 'un webhook, maintenant retiré',
+  webhook_secret: 'le secret d’un webhook',
+  webhook_paused: 'un webhook, maintenant en pause',
 };
 
 /** What was changed, in the language of the reader, as it stands inside a sentence. */

@@ -69,10 +69,14 @@ export const refreshAsset = async (scope: Scope, id: number): Promise<void> => {
         and o.plan_id = maintenance_states.plan_id and o.asset_id = maintenance_states.asset_id
         and o.cycle = maintenance_states.cycle)`,
     )
-    .select('maintenance_states.id')
+    .select(
+      sql<string>`(select a.number from assets a where a.company_id = maintenance_states.company_id
+        and a.id = maintenance_states.asset_id)`.as('number'),
+    )
     .limit(1)
     .executeTakeFirst();
-  if (due !== undefined) await publish(scope, { topic: 'maintenance.due', payload: { asset_id: id } });
+  if (due !== undefined)
+    await publish(scope, { topic: 'maintenance.due', payload: { asset_id: id, number: due.number } });
 };
 
 /** Where a plan stands on all of its machines, after it was changed. */

@@ -135,7 +135,6 @@ export const createOffRentCall = async (
   const id = await giveReceipt(scope, rented, { call, form, content, pickupId: pickup?.id ?? null });
   await callOffs.receiptFor(scope, written, id);
   await bumpContract(scope, form.contract_id);
-  if (form.email !== '' || form.phone !== '')
-    await publish(scope, { topic: 'off_rent.called', payload: { receipt_id: id } });
+  await publish(scope, { topic: 'off_rent.called', payload: { receipt_id: id } });
   return getReceiptById(scope, id);
 };

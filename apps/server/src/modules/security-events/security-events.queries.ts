@@ -32,6 +32,8 @@ const nameOfSubject = sql<string>`coalesce(case split_part(security_events.subje
     where k.company_id = security_events.company_id and k.id = nullif(split_part(security_events.subject, ' ', 2), '')::bigint)
   when 'callback_addresses' then (select c.name from callback_addresses c
     where c.company_id = security_events.company_id and c.id = nullif(split_part(security_events.subject, ' ', 2), '')::bigint)
+  when 'webhooks' then (select w.name from webhooks w
+    where w.company_id = security_events.company_id and w.id = nullif(split_part(security_events.subject, ' ', 2), '')::bigint)
   end, '')`;
 
 /** What was done to that row by the call that the event is of; empty for what is no change. */

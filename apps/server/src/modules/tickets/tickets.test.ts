@@ -406,7 +406,8 @@ describe('a pickup', () => {
     });
     await inCompany(held.app, tenant.companyId, async (scope) => {
       for (const { topic, hear } of listeners)
-        if (topic === 'contract.cancelled') await hear(scope, { contract_id: contract.id });
+        if (topic === 'contract.cancelled')
+          await hear(scope, { contract_id: contract.id }, { id: 1, topic, at: scope.now.toString() });
     });
     expect((await read(admin, 'delivery', body.id)).status).toBe(8);
   });

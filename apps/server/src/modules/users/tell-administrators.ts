@@ -52,18 +52,28 @@ export const tellAdministrators: Job = {
       const identity = await findIdentity(database, email);
       const box = identity && letterboxOf(identity, await membershipsOf(database, identity.id));
       if (identity === undefined || box === undefined) continue;
-      const data = {
-        name: box.name,
-        company: company.name,
+      const moment = displayMoment(Temporal.Instant.from(at), company.timeZone, box.language);
+      const about = { name: box.name, company: company.name, detail, moment };
+      const ofChange = {
         by,
-        detail,
         link: '/setting',
         what: wordsOfChange(box.language, change),
         from: wordsOfOrigin(box.language, ip, userAgent),
-        moment: displayMoment(Temporal.Instant.from(at), company.timeZone, box.language),
       };
       await database.transaction({ companyId: box.companyId, identityId: identity.id }, (tx) =>
-        postMail(tx, { ...box, template: 'security-changed', data, now: clock() }),
+        change === 'webhook_paused'
+          ? postMail(tx, {
+              ...box,
+              template: 'webhook-paused',
+              data: Object.assign(about, { link: '/webhooks' }),
+              now: clock(),
+            })
+          : postMail(tx, {
+              ...box,
+              template: 'security-changed',
+              data: Object.assign(about, ofChange),
+              now: clock(),
+            }),
       );
     }
   },

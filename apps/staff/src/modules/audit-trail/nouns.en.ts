@@ -135,5 +135,6 @@ export const nounWords: Record<Noun, string> = {
   yard_returns: 'Return in the yard',
   ticket_settings: 'Ticket settings',
   work_order_settings: 'Work order settings',
+  webhooks: 'Webhook',
   work_orders: 'Work order',
 };

@@ -134,5 +134,6 @@ export const nounWords: Record<Noun, string> = {
   yard_returns: 'Retour dans la cour',
   ticket_settings: 'Réglages des billets',
   work_order_settings: 'Réglages des bons de travail',
+  webhooks: 'Webhook',
   work_orders: 'Bon de travail',
 };

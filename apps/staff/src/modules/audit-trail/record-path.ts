@@ -13,6 +13,7 @@ const isTicketType = (type: string): type is Parameters<typeof paths.ticket>[0] 
 const pathOf: Readonly<Record<string, PathOf>> = {
   api_keys: ({ id }) => paths.apiKey(id),
   assets: ({ name }) => paths.asset(name),
+  webhooks: ({ id }) => paths.webhook(id),
   callback_addresses: ({ id }) => paths.callback(id),
   classes: ({ id }) => paths.productClass(id),
   contracts: ({ id, name, kind }) =>

@@ -5,6 +5,7 @@ const records: Readonly<Record<string, (id: number) => string>> = {
   users: paths.user,
   roles: paths.role,
   api_keys: paths.apiKey,
+  webhooks: paths.webhook,
   callback_addresses: paths.callback,
 };
 const pages: Readonly<Record<string, () => string>> = {

@@ -99,6 +99,7 @@ export const topicRoutes = {
     '/security-events',
     '/account-moves',
   ],
+  webhooks: ['/webhooks'],
   changeHistory: ['/change-history'],
   guide: ['/guide'],
   provider: ['/provider'],

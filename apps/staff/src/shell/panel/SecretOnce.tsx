@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   /** Whose words say what it is and what to do with it. */
-  words: 'apiKeys' | 'callbacks' | 'signatures' | 'paymentLinks' | 'estimateLinks' | 'provider';
+  words: 'apiKeys' | 'callbacks' | 'signatures' | 'paymentLinks' | 'estimateLinks' | 'provider' | 'webhooks';
+  /** What stands above it; the name of what was made when left out. */
+  title?: string;
   secret: string;
   /** How a program shows it. */
   example?: string;
@@ -15,14 +17,14 @@ type Props = {
 };
 
 /** A secret that was just made, and that nobody can show again: to copy it, with how it is used. */
-export const SecretOnce = ({ words, secret, example, note, onDone }: Props) => {
+export const SecretOnce = ({ words, title, secret, example, note, onDone }: Props) => {
   const { t } = useTranslation(words);
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   return (
     <Drawer
       opened
       onClose={onDone}
-      title={<Text fw={600}>{t('new')}</Text>}
+      title={<Text fw={600}>{title ?? t('new')}</Text>}
       size={isPhone ? '100%' : 520}
       closeOnClickOutside={false}
     >

@@ -162,6 +162,15 @@ export const en: MailWords = {
       'If you don’t know {{company}}, ignore this e-mail.',
     ],
   },
+  'webhook-paused': {
+    subject: 'A webhook of {{company}} was paused',
+    paragraphs: [
+      'Hello {{name}},',
+      'A webhook of {{company}} has not accepted an event for three days and was paused: {{detail}}.',
+      'When: {{moment}}. Its events wait for up to 30 days. Check the program that receives them, then resume the webhook:',
+      '{{link}}',
+    ],
+  },
   'security-changed': {
     subject: 'Sign-in settings of {{company}} were changed',
     paragraphs: [

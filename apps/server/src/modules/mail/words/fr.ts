@@ -162,6 +162,15 @@ export const fr: MailWords = {
       'Si vous ne connaissez pas {{company}}, ignorez ce courriel.',
     ],
   },
+  'webhook-paused': {
+    subject: 'Un webhook de {{company}} a été mis en pause',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Un webhook de {{company}} n’a accepté aucun événement depuis trois jours et a été mis en pause\u00a0: {{detail}}.',
+      'Moment\u00a0: {{moment}}. Ses événements attendent jusqu’à 30 jours. Vérifiez l’application qui les reçoit, puis reprenez le webhook\u00a0:',
+      '{{link}}',
+    ],
+  },
   'security-changed': {
     subject: 'Les paramètres de connexion de {{company}} ont été modifiés',
     paragraphs: [

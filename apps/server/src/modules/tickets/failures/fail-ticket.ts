@@ -107,7 +107,7 @@ export const failTrip = async (
   }
   await publish(scope, {
     topic: 'ticket.failed',
-    payload: { ticket_id: ticket.id, contract_id: ticket.contract_id, reason },
+    payload: { ticket_id: ticket.id, contract_id: ticket.contract_id, type: ticket.type, reason },
   });
   return { ticket, newTicket };
 };

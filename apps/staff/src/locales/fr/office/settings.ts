@@ -101,6 +101,8 @@ export const settings: Words<typeof en> = {
   customFieldsText: 'Champs ajoutés par votre entreprise.',
   apiKeys: 'Clés d’API',
   apiKeysText: 'Accès des programmes à Yardline.',
+  webhooks: 'Webhooks',
+  webhooksText: 'Applications avisées des événements dans Yardline',
   callbacks: 'Adresses de retour',
   callbacksText: 'Adresses des applications qui utilisent la connexion Yardline.',
   status: 'État du système',

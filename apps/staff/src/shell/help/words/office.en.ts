@@ -165,6 +165,17 @@ export const officeHelp = {
     ],
     refused: 'These settings ask for your password or second factor again.',
   },
+  webhooks: {
+    title: '*Webhooks*',
+    what: 'Addresses of your programs that hear of what happens in Yardline.',
+    steps: [
+      'Add the address and select its *Events*; copy the secret, which is shown once.',
+      'Run *Send a test* and read the *Answer* on the page of the delivery.',
+      'An event that is not accepted is sent again for three days, in the order of each record.',
+      'Use *Resend a period* after your program was down, and *New secret* when the old one may be known.',
+    ],
+    refused: 'The address begins with https:// and can be reached from the Internet.',
+  },
   security: {
     title: '*Security*',
     what: 'Your own account: password, second factors, recovery codes and sessions.',

@@ -166,6 +166,17 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Ces paramètres redemandent votre mot de passe ou votre deuxième facteur.',
   },
+  webhooks: {
+    title: '*Webhooks*',
+    what: 'Adresses de vos applications qui sont avisées des événements dans Yardline.',
+    steps: [
+      'Ajoutez l’adresse et choisissez ses *Événements*; copiez le secret, affiché une seule fois.',
+      'Lancez *Envoyer un essai* et lisez la *Réponse* sur la page de l’envoi.',
+      'Un événement non accepté est renvoyé pendant trois jours, dans l’ordre de chaque fiche.',
+      'Utilisez *Renvoyer une période* après une panne, et *Nouveau secret* si l’ancien a pu être vu.',
+    ],
+    refused: 'L’adresse commence par https:// et est accessible par Internet.',
+  },
   security: {
     title: '*Sécurité*',
     what: 'Votre compte\u00a0: mot de passe, deuxièmes facteurs, codes de secours et sessions.',

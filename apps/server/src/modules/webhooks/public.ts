@@ -1,0 +1,2 @@
+/** Sends to webhooks what waits for them. */
+export { sendWebhook } from './sending/send-webhook.ts';
