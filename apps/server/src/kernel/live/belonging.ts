@@ -24,6 +24,7 @@ const own =
       | 'purchase_orders'
       | 'requests'
       | 'disputes'
+      | 'statement_runs'
       | 'warranty_claims'
       | 'tickets'
       | 'trips'
@@ -76,7 +77,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   listings: everywhere(shared),
   portal_logins: everywhere(shared),
   marketing_codes: everywhere(shared),
-  statement_runs: everywhere(shared),
+  statement_runs: within(own('statement_runs')),
   bank_slips: everywhere(
     'a slip takes money of several divisions; a screen asks again for those of its user',
   ),
