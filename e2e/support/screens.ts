@@ -1,7 +1,4 @@
 import { createApiKey } from '@yardline/contract/api-keys/api-keys';
-import { addCallbackAddress } from '@yardline/contract/callbacks/callbacks';
-import { testWebhook } from '@yardline/contract/webhooks/deliveries';
-import { addWebhook } from '@yardline/contract/webhooks/webhooks';
 import { listClasses, listGroups } from '@yardline/contract/catalog/catalog';
 import { createAttribute, createCategory } from '@yardline/contract/catalog/categories';
 import { createCustomField } from '@yardline/contract/records/custom-fields';
@@ -23,6 +20,7 @@ import { books } from './book-screens.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
 import { asked, selling } from './store-screens.ts';
+import { hooks } from './webhook-screens.ts';
 import { fleet, kits, stock } from './stock-screens.ts';
 import { workshop } from './workshop-screens.ts';
 import { supply } from './supply-screens.ts';
@@ -58,14 +56,6 @@ const customers = async (api: Api): Promise<Screen[]> => {
 const settings = async (api: Api): Promise<Screen[]> => {
   const name = `Key ${unique()}`;
   const { id } = await api.call(createApiKey, { body: { name, expires_on: dayFromNow(30) } });
-  const back = `https://${unique().toLowerCase()}.example/back`;
-  const callback = await api.call(addCallbackAddress, {
-    body: { application_id: 100_027, name: `Planner ${unique()}`, url: back },
-  });
-  const hook = await api.call(addWebhook, {
-    body: { name: `Hook ${unique()}`, url: 'http://127.0.0.1:9/hears', nouns: ['contracts'] },
-  });
-  const tested = await api.call(testWebhook, { params: { id: hook.id }, body: {} });
   const field = await api.call(createCustomField, {
     body: { name: `Field ${unique()}`, prompt: 'Badge', type: 'text' },
   });
@@ -110,18 +100,8 @@ const settings = async (api: Api): Promise<Screen[]> => {
     panel(paths.editSingleSignOn(), 'Change single sign-on', 'security.view', 'settings.view'),
     page(paths.apiKeys(), 'API keys', 'security.view', 'settings.view'),
     panel(paths.newApiKey(), 'New API key', 'security.view', 'settings.view'),
-    page(paths.callbacks(), 'Return addresses', 'security.view', 'settings.view'),
     page(paths.securityEvents(), 'Security events', 'security.edit', 'settings_menu_access'),
-    panel(paths.newCallback(), 'New return address', 'security.view', 'settings.view'),
-    page(paths.callback(callback.id), callback.name, 'security.view', 'settings.view'),
     page(paths.apiKey(id), name, 'security.view', 'settings.view'),
-    page(paths.webhooks(), 'Webhooks', 'security.view', 'settings.view'),
-    panel(paths.newWebhook(), 'New webhook', 'security.view', 'settings.view'),
-    page(paths.webhook(hook.id), hook.name, 'security.view', 'settings.view'),
-    panel(paths.editWebhook(hook.id), 'Edit webhook', 'security.view', 'settings.view'),
-    panel(paths.resendWebhook(hook.id), 'Resend a period', 'security.view', 'settings.view'),
-    page(paths.webhookDeliveries(hook.id), `Deliveries to ${hook.name}`, 'security.view', 'settings.view'),
-    page(paths.webhookDelivery(hook.id, tested.id), 'Test', 'security.view', 'settings.view'),
   ];
 };
 
@@ -351,6 +331,7 @@ export const areas = {
   kits,
   catalog,
   settings,
+  hooks,
   people,
   imports,
   bulkEdits,
