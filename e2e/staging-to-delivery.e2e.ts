@@ -11,7 +11,7 @@ test.use({ as: 'admin' });
 
 /** Types a code as a scanner does: faster than any hand, with no key that waits for the one before, and with Enter at its end. */
 const scan = async (page: Page, code: string): Promise<void> => {
-  await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
+  await Promise.all([...code.split(''), 'Enter'].map((key) => page.keyboard.press(key)));
 };
 
 /** Stages machines in French, as the stager's phone of that language says it. */
