@@ -9,7 +9,7 @@ import { fact } from './support/words.ts';
 
 const test = screenTest();
 
-test.override({ as: 'admin' });
+test.override({ as: 'admin', provokes: [400, 409] });
 
 const addTerms = (api: Api, code: string) =>
   api.call(createTerms, {

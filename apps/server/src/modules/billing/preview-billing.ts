@@ -5,7 +5,7 @@ import { dayOf } from '@yardline/domain/time/local';
 import { openBreath } from '../../kernel/breathe.ts';
 import { demandNear } from '../../kernel/horizon.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Draft, draftUnbilled, lastCycleOf, paper } from '../invoices/public.ts';
+import { type Draft, draftUnbilled, paper } from '../invoices/public.ts';
 import { type DueContract, endOfDay, listDueContracts } from './due-contracts.ts';
 
 /** Cycles are told by name: a forecast further ahead is none. */
@@ -28,7 +28,7 @@ const rowOf = async (scope: Scope, contract: DueContract, draft: Draft): Promise
       period_to: to,
       total: amount(totals.total + (credit?.totals.total ?? 0)),
       findings: paper.findingsReply(scope, findings, terms.zone),
-      last_cycle: (await lastCycleOf(scope, draft)).map((last) => ({
+      last_cycle: (await paper.lastCycleOf(scope, draft)).map((last) => ({
         ...last,
         product: lines[last.line_number - 1]?.product ?? '',
       })),

@@ -1,17 +1,18 @@
 import { feeRecords } from './audit/bill-facts.ts';
 import { findingsReply } from './audit/findings.ts';
-import { amountsOf } from './draft-reply.ts';
+import { amountsOf, lastCycleOf } from './draft-reply.ts';
 import { creditLine, readCreditable } from './credit-line.ts';
 import { creditRest, readRest } from './posting/credit-rest.ts';
 import { postFees } from './post-fees.ts';
 import { postPaper } from './post-paper.ts';
 
-/** Bills of another source than a contract: their sums, the fees they are held against, what their audit found, how they are posted, and how one
- * line of any bill, or all that is left of it, is credited. */
+/** Bills of another source than a contract: their sums, the fees they are held against, what their audit found, what
+ * their rentals came to the last time, how they are posted, and how one line of any bill, or all that is left of it, is credited. */
 export const paper = {
   amountsOf,
   feeRecords,
   findingsReply,
+  lastCycleOf,
   post: postPaper,
   postFees,
   readCreditable,

@@ -4,8 +4,8 @@ export { draftOf, draftUnbilled } from './draft-unbilled.ts';
 /** Bills of another source than a contract. */
 export { paper } from './paper.ts';
 export { advanceBilled, postDraft } from './post-invoice.ts';
-/** The draft in the invoice's format, for previews, and what its rentals came to the last time. */
-export { draftReply, lastCycleOf } from './draft-reply.ts';
+/** The draft in the invoice's format, for previews. */
+export { draftReply } from './draft-reply.ts';
 export { previewHeld } from './use-deposits.ts';
 /** The contract's billing terms, for returns. */
 export { type BillingTerms, getTerms } from './billing-terms.ts';
