@@ -646,6 +646,7 @@ export interface Companies {
   applies_deposits: Generated<boolean>;
   audit_rules: Generated<string[]>;
   billing_timing: Generated<string>;
+  bills_cash_cycles: Generated<boolean>;
   call_off_makes_pickup: Generated<boolean>;
   call_off_texts_receipt: Generated<boolean>;
   city: Generated<string>;

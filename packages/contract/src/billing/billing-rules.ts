@@ -80,6 +80,8 @@ export const billingRules = z.strictObject({
   billing_timing: z.enum(billingTimings, { error: 'field.invalid' }),
   first_cycle_rule: z.enum(partialRules, { error: 'field.invalid' }),
   last_cycle_rule: z.enum(partialRules, { error: 'field.invalid' }),
+  /** Runs bill cash customers too, whose invoices are due on their day; otherwise they pay in full when they return. */
+  bills_cash_cycles: z.boolean({ error: 'field.invalid' }),
   /** A refund, and a last charge after earlier bills, below these is let go. */
   minimum_refund: price,
   minimum_charge: price,

@@ -95,8 +95,11 @@ export const getBillingRun = endpoint({
   summary: 'Progress of a billing run',
   needs: 'billing.view',
   params: idParams,
-  shows: ['billing_runs'],
-  reply: billingRun,
+  shows: ['billing_runs', 'invoices', 'customers'],
+  reply: billingRun.extend({
+    /** Its invoices of cash customers that still ask for something: due at once, so someone collects them. */
+    to_collect: z.array(z.object({ invoice_number: z.int(), customer_name: z.string(), balance: money })),
+  }),
 });
 
 export const cancelBilling = endpoint({

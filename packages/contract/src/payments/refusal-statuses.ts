@@ -37,6 +37,7 @@ export const payingStatuses = {
   'invoice_credit.pieces_out': 409,
   'invoice_credit.whole': 409,
   'invoice_credit.written_off': 409,
+  'invoice_credit.discounted': 409,
   'invoice_credit.changed': 409,
   'write_off.nothing_open': 409,
   'write_off.other_sign': 400,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { expect, it } from 'vitest';
 import { Caller, newShop, useApp } from '../../../test/app.ts';
@@ -44,4 +46,18 @@ it('is nothing for others, and where no token is set', async () => {
     await read(plain, 'Bearer undefined'),
   ])
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { reason: 'resource.not_found' }]);
+});
+
+/** Names of figures that a file asks Prometheus for, as they are told: buckets are of a histogram. */
+const askedIn = async (path: string): Promise<string[]> => {
+  const text = await readFile(join(import.meta.dirname, '../../../../../deploy', path), 'utf8');
+  const names = text.match(/\b(?:yardline|nodejs|process)_[a-z0-9_]+/g) ?? [];
+  return [...new Set(names.map((name) => name.replace(/_bucket$/, '')))];
+};
+
+it('has each figure that the alerts and the dashboard ask for', async () => {
+  const asked = [...(await askedIn('prometheus/alerts.yml')), ...(await askedIn('grafana/yardline.json'))];
+  expect(asked.length).toBeGreaterThan(15);
+  const { body } = await read(watched, `Bearer ${token}`);
+  expect(asked.filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { closeWhenDone, lockContract } from '../contracts/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { advanceBilled, draftUnbilled, postDraft } from '../invoices/public.ts';
 import type { BillingProblem } from './billing.queries.ts';
+import { billsCashCycles } from './rules.queries.ts';
 
 /** A contract of a run that waits to be billed up to an instant, locked by the worker that bills it. */
 export type Waiting = {
@@ -49,7 +50,7 @@ export const recordDone = async (
 
 /**
  * Bills one contract of a run up to its day: cycles that ended, and returned lines. A contract that was closed meanwhile or
- * has nothing to bill is done without an invoice; a cash customer's is skipped with a message. [B5.39]
+ * has nothing to bill is done without an invoice; a cash customer's is skipped with a message, unless the company bills them. [B5.39]
  * @throws Refusal product.no_rate, contract.locked, self_audit.…, and whatever else the run records as the contract's problem
  */
 export const billContract = async (scope: Scope, item: Waiting): Promise<Result> => {
@@ -59,7 +60,8 @@ export const billContract = async (scope: Scope, item: Waiting): Promise<Result>
   const cyclesUntil = Temporal.Instant.from(item.as_of);
   const invoicedOn = item.invoiced_on ?? undefined;
   const draft = await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn });
-  if (draft.terms.customer.account_type === 'N') throw new Refusal('invoice.cash_unpaid');
+  if (draft.terms.customer.account_type === 'N' && !(await billsCashCycles(scope)))
+    throw new Refusal('invoice.cash_unpaid');
   if (draft.lines.length === 0 && draft.credit === null) {
     await advanceBilled(scope, draft);
     return {};

@@ -2,6 +2,7 @@ import type { BillingRun, getBillingRun, listBillingRuns } from '@yardline/contr
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { say } from '@yardline/contract/words/both';
+import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -49,5 +50,24 @@ export const listRuns = async (scope: Scope): Promise<ReplyOf<typeof listBilling
 export const getRunById = async (scope: Scope, runId: number): Promise<BillingRun> =>
   told(scope, (await runs(scope).where('id', '=', runId).executeTakeFirst()) ?? notFound());
 
-export const getRun = (scope: Scope, { params }: InputOf<typeof getBillingRun>): Promise<BillingRun> =>
-  getRunById(scope, params.id);
+/** Invoices of cash customers that a run made and that still ask for something, where the actor may see them. */
+const toCollect = ({ tx, actor }: Scope, runId: number) =>
+  tx
+    .selectFrom('invoices')
+    .innerJoin('customers', 'customers.id', 'invoices.customer_id')
+    .where('billing_run_id', '=', runId)
+    .where('customers.account_type', '=', 'N')
+    .where('balance', '>', 0)
+    .where('division_id', 'in', [0, ...divisionsWhere(actor.holder, 'invoices.view')])
+    .orderBy('invoices.number')
+    .select(['invoices.number as invoice_number', 'customers.name as customer_name', 'balance'])
+    .execute();
+
+/** @throws Refusal resource.not_found */
+export const getRun = async (
+  scope: Scope,
+  { params: { id } }: InputOf<typeof getBillingRun>,
+): Promise<ReplyOf<typeof getBillingRun>> => ({
+  ...(await getRunById(scope, id)),
+  to_collect: await toCollect(scope, id),
+});

@@ -6,7 +6,9 @@ import {
   previewBilling,
   startBilling,
 } from '@yardline/contract/billing/billing-runs';
+import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
 import { createContractInvoice, getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
@@ -223,6 +225,36 @@ describe('a billing run', () => {
     expect((await invoices(shop)).map(({ number }) => number)).toEqual([1]);
     const now = await shop.admin.ok(getContract, { params: { id: walkIn.id } });
     expect(await shop.takeBack(now)).toMatchObject({ is_payment_due: true, contract_status: 'closed' });
+  });
+
+  it('bills cash customers too where the company says so, and lists what is to be collected [B5.39] [B3.39]', async () => {
+    const shop = await newBillingShop(held.app);
+    const { row_version: ifMatch, ...rules } = await shop.admin.ok(getBillingRules);
+    await shop.admin.ok(setBillingRules, { body: { ...rules, bills_cash_cycles: true }, ifMatch });
+    const cash = await shop.addCustomer({ name: 'Walk-in', account_type: 'N' });
+    const walkIn = await shop.rentOut([rent(await shop.addMachine())], [], { customerId: cash.id });
+    await rentMany(shop, 1);
+    await shop.goTo('2026-02-02');
+    const { contracts } = await shop.admin.ok(previewBilling, { body: { as_of: '2026-02-02' } });
+    expect(contracts.map(({ customer_name: name }) => name)).toEqual(['Walk-in', 'Hudson Concrete']);
+    const { id } = await start(shop, '2026-02-02');
+    await work(shop, id);
+    const run = await look(shop, id);
+    expect(run).toMatchObject({ invoices_created: 2, problems: [] });
+    const [first] = await invoices(shop);
+    expect(first).toMatchObject({ customer_name: 'Walk-in', due_on: '2026-02-02' });
+    expect(run.to_collect).toEqual([
+      { invoice_number: 1, customer_name: 'Walk-in', balance: first?.total ?? 0 },
+    ]);
+    await shop.admin.ok(payInvoice, {
+      params: { number: 1 },
+      body: { method: 'cash', amount: first?.total ?? 0 },
+    });
+    expect((await look(shop, id)).to_collect).toEqual([]);
+    // The rest is billed when the machine comes back.
+    await shop.goTo('2026-02-09');
+    const back = await shop.takeBack(await shop.admin.ok(getContract, { params: { id: walkIn.id } }));
+    expect(back.contract_status).toBe('closed');
   });
 
   it('does not begin for a day to come, for strangers, or without the right [B5.27] [B6.2]', async () => {

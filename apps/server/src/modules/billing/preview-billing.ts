@@ -7,6 +7,7 @@ import { demandNear } from '../../kernel/horizon.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Draft, draftUnbilled, paper } from '../invoices/public.ts';
 import { type DueContract, endOfDay, listDueContracts } from './due-contracts.ts';
+import { billsCashCycles } from './rules.queries.ts';
 
 /** Cycles are told by name: a forecast further ahead is none. */
 const previewYears = 2;
@@ -51,10 +52,11 @@ export const previewBilling = async (
   demandNear(scope, body.as_of, { path: 'as_of', years: previewYears });
   const cyclesUntil = endOfDay(scope, body.as_of);
   const invoicedOn = body.invoiced_on ?? later(body.as_of, dayOf(scope.now, scope.company.timeZone));
+  const withCash = await billsCashCycles(scope);
   const rows: Row[] = [];
   const breathe = openBreath();
   for (const contract of await listDueContracts(scope, cyclesUntil, 'billing.view')) {
-    if (contract.account_type === 'N') continue;
+    if (contract.account_type === 'N' && !withCash) continue;
     await breathe();
     const draft = await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn });
     rows.push(...(await rowOf(scope, contract, draft)));

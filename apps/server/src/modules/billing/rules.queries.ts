@@ -10,7 +10,7 @@ export const companyRules = ({ tx, company }: Scope) =>
     .select(['cycle_rule', 'cycle_align_day', 'billing_timing', 'first_cycle_rule', 'last_cycle_rule'])
     .select(['minimum_refund', 'minimum_charge', 'late_fee_percent', 'late_fee_minimum', 'late_fee_cap'])
     .select(['waiver_repair_percent', 'waiver_deductible', 'waiver_value_limit', 'waiver_deductible_above'])
-    .select(['deposit_kind', 'deposit_figure', 'applies_deposits'])
+    .select(['deposit_kind', 'deposit_figure', 'applies_deposits', 'bills_cash_cycles'])
     .select(['late_fee_grace_days', 'is_waiver_tax1', 'is_waiver_tax2', 'audit_rules', 'row_version'])
     .$narrowType<
       Pick<
@@ -26,3 +26,13 @@ export const companyRules = ({ tx, company }: Scope) =>
 
 export const readBillingRules = (scope: Scope): Promise<ReplyOf<typeof getBillingRules>> =>
   companyRules(scope).executeTakeFirstOrThrow();
+
+/** Whether runs bill cash customers too. */
+export const billsCashCycles = async ({ tx, company }: Scope): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('companies')
+      .where('id', '=', company.id)
+      .select('bills_cash_cycles')
+      .executeTakeFirstOrThrow()
+  ).bills_cash_cycles;

@@ -4,6 +4,7 @@ import { customerStatement } from '@yardline/contract/invoices/statements';
 import { getTrialBalance } from '@yardline/contract/ledger/accounts';
 import { getPaymentConfig, payCustomer } from '@yardline/contract/payments/customer-payments';
 import { payInvoice, reversePayment, voidPayment } from '@yardline/contract/payments/payments';
+import { previewWholeCredit } from '@yardline/contract/payments/whole-credits';
 import { createTerms, listTerms, type TermsForm, updateTerms } from '@yardline/contract/terms/terms';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
@@ -148,6 +149,9 @@ describe('an early discount', () => {
     });
     expect(await balances()).toEqual({ '1050': 98, '4000': 100, '4900': -2 });
     expect(await fault(number, { amount: 1, discount: 2 })).toBeDefined();
+    // What was never paid is not given back.
+    const whole = await admin.call(previewWholeCredit, { params: { id } });
+    expect(whole.refusal.reason).toBe('invoice_credit.discounted');
     const params = { id: free.id };
     const told = await admin.ok(customerStatement, { params, query: { from: '2026-01-01' } });
     expect(told.entries.map(({ kind, charge, credit }) => [kind, charge, credit])).toEqual([

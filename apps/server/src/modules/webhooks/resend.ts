@@ -5,6 +5,7 @@ import type {
   resendWebhookDeliveries as many,
   WebhookDelivery,
 } from '@yardline/contract/webhooks/deliveries';
+import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -37,7 +38,7 @@ const startOver = async (scope: Scope, webhookId: number, ids: readonly number[]
       .updateTable('webhook_deliveries')
       .set({ state: 'waiting', first_tried_at: null, next_at: now.toString() })
       .where('webhook_id', '=', webhookId)
-      .where('id', 'in', [...ids])
+      .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
       .execute();
   await askForSending(tx, { companyId: company.id, webhookId });
 };

@@ -10,6 +10,8 @@ export const billingRules = {
   billing_timing: 'Billed',
   first_cycle_rule: 'First partial cycle',
   last_cycle_rule: 'Last partial cycle',
+  billsCashCycles: 'Bill cash customers in cycles',
+  billsCashCyclesText: 'Their invoices are due on the day. If off, they pay in full when they return.',
   amounts: 'Amounts',
   minimum_charge: 'Minimum last charge',
   minimum_refund: 'Minimum refund',

@@ -140,6 +140,7 @@ export const history = {
     worksheet: 'Worksheet',
     held_until: 'Held until',
     delivery_zone: 'Delivery zone',
+    bills_cash_cycles: 'Cash customers billed in cycles',
     applies_deposits: 'Deposits applied automatically',
     deposit_figure: 'Deposit, figure',
     deposit_kind: 'Deposit',

@@ -13,6 +13,8 @@ export const billingRules: Words<typeof en> = {
   billing_timing: 'Facturé',
   first_cycle_rule: 'Premier cycle partiel',
   last_cycle_rule: 'Dernier cycle partiel',
+  billsCashCycles: 'Facturer les clients comptant par cycle',
+  billsCashCyclesText: 'Leurs factures sont dues le jour même. Sinon, ils paient le total au retour.',
   amounts: 'Montants',
   minimum_charge: 'Montant minimal au retour',
   minimum_refund: 'Remboursement minimal',

@@ -148,6 +148,7 @@ export const history: Words<typeof en> = {
     worksheet: 'Feuille de travail',
     held_until: 'Retenue jusqu’au',
     delivery_zone: 'Zone de livraison',
+    bills_cash_cycles: 'Clients comptant facturés par cycle',
     applies_deposits: 'Dépôts appliqués automatiquement',
     deposit_figure: 'Dépôt, chiffre',
     deposit_kind: 'Dépôt',

@@ -65,6 +65,12 @@ const CycleFields = ({ form: { control, setValue } }: Props) => {
           options={values.map((value) => ({ value, label: t(`catalog:billing.choices.${value}`) }))}
         />
       ))}
+      <FSwitch
+        control={control}
+        name="bills_cash_cycles"
+        label={t('billsCashCycles')}
+        description={t('billsCashCyclesText')}
+      />
     </FormSection>
   );
 };

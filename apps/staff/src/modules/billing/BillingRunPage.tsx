@@ -1,9 +1,12 @@
-import { Progress } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import { IconPlayerStop, IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { type BillingRun, cancelBilling, getBillingRun } from '@yardline/contract/billing/billing-runs';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { startSendingRun } from '@yardline/contract/sendings/runs';
 import { Figure, Money, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -18,6 +21,47 @@ import styles from './billing.module.css';
 
 const isOver = ({ status }: BillingRun) => status !== 'queued' && status !== 'running';
 const askEveryMs = 1_000;
+
+type Row = ReplyOf<typeof getBillingRun>['to_collect'][number];
+
+const useColumns = (): TableColumn<Row>[] => {
+  const { t } = useTranslation('money');
+  return [
+    {
+      key: 'number',
+      header: t('billing.invoice'),
+      cell: ({ invoice_number: number }) => <Link to={paths.invoice(number)}>{number}</Link>,
+    },
+    { key: 'customer', header: t('billing.customer'), cell: (row) => row.customer_name },
+    {
+      key: 'balance',
+      header: t('invoices.balance'),
+      isRight: true,
+      cell: ({ balance }) => <Money amount={balance} />,
+    },
+    {
+      key: 'ask',
+      header: t('billing.ask'),
+      isHeaderHidden: true,
+      cell: ({ invoice_number: number }) => <Link to={paths.askInvoice(number)}>{t('billing.ask')}</Link>,
+    },
+  ];
+};
+
+/** What cash customers owe by this run, each with the way to ask for it. */
+const ToCollect = ({ rows }: { rows: readonly Row[] }) => {
+  const { t } = useTranslation('money');
+  const columns = useColumns();
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('billing.toCollect')} count={rows.length}>
+      <Text size="sm" c="dimmed" px={16} pt={12}>
+        {t('billing.toCollectText')}
+      </Text>
+      <RowsTable columns={columns} rows={rows} rowKey={(row) => row.invoice_number} />
+    </Section>
+  );
+};
 
 /** One billing run: how far it has come, what it made, what it could not bill and why. */
 export const BillingRunPage = () => {
@@ -84,6 +128,7 @@ export const BillingRunPage = () => {
       {isSendingAll ? (
         <SendMany many={{ type: 'invoice', billing_run_id: id }} onClose={() => setSendingAll(false)} />
       ) : null}
+      <ToCollect rows={run.to_collect} />
       {run.problems.length === 0 ? null : (
         <Section title={t('billing.problems')} count={run.problems.length}>
           <ul className={styles.billingProblems}>

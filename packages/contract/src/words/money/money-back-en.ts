@@ -6,6 +6,8 @@ export const moneyBackEn = {
     'Some pieces of a line came back alone, and others are still out. Take those back first, or credit its lines one by one.',
   'invoice_credit.whole': 'This invoice is credited in full already.',
   'invoice_credit.written_off': 'Something of this invoice was written off. Take that back first.',
+  'invoice_credit.discounted':
+    'A discount for early payment was deducted from this invoice. Take the payment back first.',
   'invoice_credit.changed': 'The rest to be credited has changed since. Look at it again.',
   'invoice_credit.used_up': 'This credit is used up.',
   'invoice_credit.exceeded': 'Only {left:money} of this credit remains.',

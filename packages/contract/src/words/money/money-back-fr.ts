@@ -8,6 +8,8 @@ export const moneyBackFr: Record<keyof typeof moneyBackEn, string> = {
     'Une partie d’une ligne est revenue seule, et le reste est encore sorti. Reprenez-le d’abord, ou créditez les lignes une à une.',
   'invoice_credit.whole': 'Cette facture est déjà entièrement créditée.',
   'invoice_credit.written_off': 'Une partie de cette facture a été radiée. Annulez d’abord la radiation.',
+  'invoice_credit.discounted':
+    'Un escompte de paiement rapide a été déduit de cette facture. Annulez d’abord le paiement.',
   'invoice_credit.changed': 'Le reste à créditer a changé depuis. Regardez-le de nouveau.',
   'invoice_credit.used_up': 'Cette note de crédit est épuisée.',
   'invoice_credit.exceeded': 'Le solde de la note de crédit est de {left:money}.',

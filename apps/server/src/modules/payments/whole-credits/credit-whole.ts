@@ -14,7 +14,7 @@ const findInvoice = async (scope: Scope, id: number) => {
   const found = await scope.tx
     .selectFrom('invoices')
     .where('id', '=', id)
-    .select(['id', 'division_id', 'balance', 'written_off'])
+    .select(['id', 'division_id', 'balance', 'written_off', 'discounted'])
     .executeTakeFirst();
   const { division_id: division } = found ?? notFound();
   if (found === undefined || !may(scope, 'invoices.view', { division })) return notFound();
@@ -29,9 +29,10 @@ const takenBy = async (scope: Scope, invoice: Found, total: Cents): Promise<Cent
   return Math.max(0, Math.min(open, total));
 };
 
-/** @throws Refusal invoice_credit.written_off: what was given up is not owed back */
-const refuseWrittenOff = ({ written_off: given }: Found): void => {
+/** What was given up is not owed back. @throws Refusal invoice_credit.written_off, invoice_credit.discounted */
+const refuseGivenUp = ({ written_off: given, discounted }: Found): void => {
   if (given !== 0) throw new Refusal('invoice_credit.written_off');
+  if (discounted !== 0) throw new Refusal('invoice_credit.discounted');
 };
 
 /** What a credit of the whole would take back. @throws Refusal resource.not_found, invoice_credit.… */
@@ -40,7 +41,7 @@ export const previewWhole = async (
   { params: { id } }: InputOf<typeof previewWholeCredit>,
 ): Promise<ReplyOf<typeof previewWholeCredit>> => {
   const invoice = await findInvoice(scope, id);
-  refuseWrittenOff(invoice);
+  refuseGivenUp(invoice);
   const { bill, left, parts, total, before } = await paper.readRest(scope, id);
   const applied = await takenBy(scope, invoice, total);
   return {
@@ -76,7 +77,7 @@ export const creditWhole = async (
   await tx.selectFrom('invoices').where('id', '=', id).select('id').forUpdate().execute();
   const invoice = await findInvoice(scope, id);
   demand(scope, 'invoices.create', { division: invoice.division_id });
-  refuseWrittenOff(invoice);
+  refuseGivenUp(invoice);
   const { total } = await paper.readRest(scope, id);
   if (total !== cents(expected)) throw new Refusal('invoice_credit.changed');
   const credit = await paper.creditRest(scope, id, reason);
