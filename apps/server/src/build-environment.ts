@@ -15,6 +15,7 @@ import { clamdScanner, type Scanner, scanWith } from './kernel/files/scanner.ts'
 import { bind } from './kernel/http/bind.ts';
 import { csrfSecret, openCsrf } from './kernel/http/csrf.ts';
 import { answerFault } from './kernel/http/faults.ts';
+import { logCalls } from './kernel/metrics/call-log.ts';
 import { guardHeaders, guardOf } from './kernel/http/headers.ts';
 import { demandForm } from './kernel/http/hosts.ts';
 import { readJson } from './kernel/http/json.ts';
@@ -182,6 +183,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     .concat(config.hosts.map((name) => name.toLowerCase()));
   const knownHosts = ownHosts.open(database, clock);
   if (here === 'live') ownHosts.serve(http, knownHosts, (name) => names.includes(name));
+  logCalls(http, config.logCalls);
   serveGatewayDoors(http);
   guardHeaders(http, isSecure);
   await http.register(fastifyCookie);
@@ -289,7 +291,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
   });
   ownHosts.serveCheck(http, knownHosts);
-  serveHealth(http, { database, room, isStopping: () => isStopping });
+  serveHealth(http, { database, room, clock, isStopping: () => isStopping });
   serveMetrics(http, config.metricsToken, { environment: here, pool, database, clock, site });
   await servePages(http, {
     endpoints: routes.map((route) => route.endpoint),

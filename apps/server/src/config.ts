@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import type { ShopRenderer } from '@yardline/contract/store/page';
 import { z } from 'zod';
 import { type PasswordCost, productionCost } from './kernel/auth/passwords.ts';
+import type { LoggedCalls } from './kernel/metrics/call-log.ts';
 import type { Limits } from './kernel/http/limits.ts';
 import type { MapTiles } from './kernel/http/headers.ts';
 import { playUrlOf } from './kernel/environment.ts';
@@ -24,6 +25,7 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   PLAY_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_CALLS: z.enum(['none', 'slow', 'all']).default('slow'),
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -117,6 +119,8 @@ export type Config = {
   databaseUrl: string;
   databaseConnections: number;
   logLevel: string;
+  /** Which calls leave a line in the log. */
+  logCalls: LoggedCalls;
   /** Addresses of the proxies whose word on a caller's address is taken; from anyone else the header is ignored. */
   trustedProxies: string[];
   /** Wrong sign-ins that one network address has in ten minutes. */
@@ -225,6 +229,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     databaseUrl,
     databaseConnections: Number(parsed.DATABASE_CONNECTIONS),
     logLevel: parsed.LOG_LEVEL,
+    logCalls: parsed.LOG_CALLS,
     trustedProxies: parsed.TRUSTED_PROXIES.split(',').filter((address) => address !== ''),
     failedSignIns: Number(parsed.FAILED_SIGN_INS),
     resetsPerHour: Number(parsed.RESETS_PER_HOUR),

@@ -35,6 +35,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   databaseConnections: 12,
   metricsToken: undefined,
   logLevel: process.env['TEST_LOG'] ?? 'fatal',
+  logCalls: 'none',
   trustedProxies: [],
   failedSignIns: 1_000_000,
   resetsPerHour: 1_000_000,

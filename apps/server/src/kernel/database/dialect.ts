@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import { statements } from './statements.ts';
+import { countStatement } from './tally.ts';
 import type { Connection } from './pool.ts';
 import type pg from 'pg';
 import { Batch } from '../wire/batch.ts';
@@ -74,6 +75,7 @@ export class Conversation implements DatabaseConnection {
     // Sent once all code before the event loop turns has run: statements of one turn go in one message.
     if (this.#waiting.push(statement) === 1) setImmediate(() => this.#send());
     this.#unanswered += 1;
+    const answered = countStatement();
     try {
       const { rows, changed } = await statement.answer;
       return changed === undefined
@@ -85,6 +87,7 @@ export class Conversation implements DatabaseConnection {
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {
+      answered();
       this.#unanswered -= 1;
       if (this.#unanswered === 0) clearTimeout(this.#stall);
       else this.#stall?.refresh();

@@ -5,6 +5,7 @@ import { isWorthRetrying } from './faults.ts';
 import { connectionDialect, Conversation } from './dialect.ts';
 import { OwedCommits } from './owed-commits.ts';
 import { type Pool, statementMs } from './pool.ts';
+import { noteCompany } from './tally.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -151,6 +152,7 @@ export const openDatabase = (
 
   return {
     async transaction(tenancy, work) {
+      noteCompany(tenancy.companyId);
       const began = performance.now();
       for (let attempt = 1; ; attempt += 1) {
         try {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Database } from '../database/transaction.ts';
+import { readDepths } from '../jobs/depths.ts';
 import type { Site } from '../site.ts';
 
 /** What is asked each time when figures are fetched. */
@@ -13,16 +13,6 @@ export type Watched = {
   clock: Clock;
   site: Pick<Site, 'room' | 'backups'>;
 };
-
-type Depths = { jobs: number; job_due: string | null; events: number; event_at: string | null };
-
-const readDepths = (database: Database): Promise<Depths | undefined> =>
-  database.transaction({ companyId: 0, isReadOnly: true }, async (tx) => {
-    const { rows } =
-      await sql<Depths>`select q.waiting as jobs, q.due_since as job_due, o.waiting as events, o.oldest_at as event_at
-      from queue_depth() q, outbox_depth() o`.execute(tx);
-    return rows[0];
-  });
 
 /**
  * Adds the figures of what the installation stands on: the database, the queue, the outbox, the disks and the backups.
