@@ -153,11 +153,11 @@ const damage: Record<string, string> = {
     update contract_lines set extended_amount = extended_amount + 0.01 where is_chargeable and not is_removed`,
   'what an invoice still asks for is its total less what was paid': `
     update invoices set balance = balance - 0.01 where balance > 1`,
+  'an invoice says what was written off of it':
+    'update invoices set written_off = total where id = (select min(id) from invoices where total > 0)',
   'an invoice says what was deducted of it for early payments': `
     update invoices set early_discount = 0.01, discount_by = due_on, discounted = 0.01
     where id = (select min(id) from invoices where total > 1 and source not in ('F', 'R'))`,
-  'an invoice says what was written off of it':
-    'update invoices set written_off = total where id = (select min(id) from invoices where total > 0)',
   'nothing is paid twice': `
     update payment_allocations set amount = amount * 2; update payments set amount = amount * 2`,
   'a payment pays no more than it is': `update payment_allocations set amount = amount + 0.01`,
