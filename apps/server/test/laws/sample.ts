@@ -35,6 +35,7 @@ const texts = [
   'delivery',
   'a1',
   'someone@test.example',
+  'https://id.test.example',
   '0,1',
   '20260106',
   '080000',

@@ -79,7 +79,9 @@ describe('a trip that failed', () => {
       tx.selectFrom('outbox').where('topic', '=', 'ticket.failed').select('payload').execute(),
     );
     expect(told).toEqual([
-      { payload: { ticket_id: made.body.id, contract_id: contract.id, reason: 'no_access' } },
+      {
+        payload: { ticket_id: made.body.id, contract_id: contract.id, type: 'delivery', reason: 'no_access' },
+      },
     ]);
   });
 
