@@ -57,7 +57,7 @@ export default defineConfig({
           // What users get: without the checks of React's own authors, which take most of the time.
           env: { NODE_ENV: 'production' },
           include: ['screens/**/*.test.ts'],
-          globalSetup: ['screens/support/stage.ts'],
+          globalSetup: ['apps/server/test/screens/stage.ts'],
           testTimeout: 40_000 * slowness,
           hookTimeout: 30_000 * slowness,
           expect: { poll: { timeout: 10_000 * slowness } },

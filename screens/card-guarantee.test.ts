@@ -2,11 +2,11 @@ import { getBillingRules, setBillingRules } from '@yardline/contract/billing/bil
 import { listListings } from '@yardline/contract/listings/listings';
 import { listStores, updateStore } from '@yardline/contract/stores/stores';
 import { listWebOrders } from '@yardline/contract/web-orders/web-orders';
-import { giveCard, reviewAt, visit } from '../apps/server/test/sales/guaranteed.ts';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from '../e2e/support/api.ts';
 import { dayFromNow } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
+import { served, type Shop } from './support/shop.ts';
 import { expect, screenTest, step } from './support/test.ts';
 import { fact, row } from './support/words.ts';
 
@@ -31,7 +31,7 @@ const holdOnCards = async (api: Api): Promise<void> => {
 };
 
 /** A reservation of a shopper that starts in so many days, with what is held on their card, in cents. */
-const reserve = async (shop: Parameters<typeof reviewAt>[0], api: Api, days: number) => {
+const reserve = async (shop: Shop, api: Api, days: number) => {
   const { items } = await api.call(listListings, { query: { search: 'SL19' } });
   const [lift] = items;
   if (lift === undefined) throw new Error('the store lists no lift');
@@ -40,9 +40,9 @@ const reserve = async (shop: Parameters<typeof reviewAt>[0], api: Api, days: num
     from: `${dayFromNow(days)}T09:00`,
     to: `${dayFromNow(days + 1)}T09:00`,
   };
-  const read = await reviewAt(shop, { path: 'northyard' }, wanted);
-  await giveCard(shop, (await read.place()).location, 'sim_visa');
-  await visit(shop, read.back);
+  const read = await served.reviewAt(shop, { path: 'northyard' }, wanted);
+  await served.giveCard(shop, (await read.place()).location, 'sim_visa');
+  await served.visit(shop, read.back);
   const orders = await api.call(listWebOrders, { query: {} });
   const order = orders.items.find(({ stage }) => stage === 'converted');
   return { id: order?.contract_id ?? 0, number: order?.contract_number ?? 0, due: read.page.due };

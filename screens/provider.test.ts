@@ -1,14 +1,14 @@
 import { describe } from 'vitest';
-import { asOwner } from '../apps/server/test/database.ts';
 import { paths } from '../apps/staff/src/paths.ts';
 import { unique } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
+import { served, type Shop } from './support/shop.ts';
 import { expect, screenTest } from './support/test.ts';
 
 const test = screenTest();
 
-const setInternal = (urls: Parameters<typeof asOwner>[0], isInternal: boolean) =>
-  asOwner(urls, "update identities set is_internal = $1 where email = 'admin@northyard.example'", [
+const setInternal = (urls: Shop['urls'], isInternal: boolean) =>
+  served.asOwner(urls, "update identities set is_internal = $1 where email = 'admin@northyard.example'", [
     isInternal,
   ]);
 

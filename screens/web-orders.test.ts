@@ -2,10 +2,10 @@ import { listListings } from '@yardline/contract/listings/listings';
 import { listStores, updateStore } from '@yardline/contract/stores/stores';
 import { listWebOrders, type WebOrderRow } from '@yardline/contract/web-orders/web-orders';
 import { paths } from '../apps/staff/src/paths.ts';
-import { sendCart } from '../apps/server/test/sales/store.ts';
 import type { Api } from '../e2e/support/api.ts';
 import { addCustomer, dayFromNow, unique } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
+import { served, type Shop } from './support/shop.ts';
 import { expect, screenTest, step } from './support/test.ts';
 import { act, fact, row } from './support/words.ts';
 
@@ -27,7 +27,7 @@ const askOnly = async (api: Api): Promise<void> => {
 
 /** An order of a shopper for one lift of the demo's store, for a customer with the same address. */
 const newOrder = async (
-  shop: Parameters<typeof sendCart>[0],
+  shop: Shop,
   api: Api,
   { quantity = 1, language = 'en' }: { quantity?: number; language?: 'en' | 'fr' } = {},
 ): Promise<WebOrderRow> => {
@@ -38,7 +38,7 @@ const newOrder = async (
   if (lift === undefined) throw new Error('the store lists no lift');
   const email = `${business.toLowerCase().replace(' ', '.')}@example.com`;
   await addCustomer(api, { name: `${business} Ltd`, email });
-  await sendCart(
+  await served.sendCart(
     shop,
     { path: 'northyard' },
     {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Yardline } from '../../apps/server/src/app.ts';
+import type { Shop } from './shop.ts';
 
 /** What a server in trouble answers. */
 export type Refusing = { status: number; message: string; reason: string };
@@ -15,7 +15,7 @@ const bytesOf = async (body: BodyInit | null | undefined): Promise<Buffer | stri
 
 /** One browser: keeps the cookies of the server, and hands what the application fetches to the server without a network. */
 export class Browser {
-  readonly #http: Yardline['http'];
+  readonly #http: Shop['http'];
   readonly #cookies = new Map<string, string>();
   /** Answers of 400 and above: whose test did not provoke them fails. */
   readonly refused: { status: number; url: string }[] = [];
@@ -25,7 +25,7 @@ export class Browser {
   readonly hears: boolean;
   #isClosed = false;
 
-  constructor(app: Pick<Yardline, 'http'>, hears = false) {
+  constructor(app: Pick<Shop, 'http'>, hears = false) {
     this.#http = app.http;
     this.hears = hears;
   }
@@ -60,7 +60,7 @@ export class Browser {
         return Response.json({ message, reason, request_id: '' }, { status });
       }
     const answer = await this.#http.inject({
-      method: (init.method ?? 'GET') as 'GET',
+      method: init.method ?? 'GET',
       url,
       headers: { host: 'localhost:4000', ...headers, ...(cookie === '' ? {} : { cookie }) },
       ...(payload === undefined ? {} : { payload }),

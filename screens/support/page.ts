@@ -1,22 +1,25 @@
 import { wire } from './wire.ts';
-import { App } from '../../apps/staff/src/app/App.tsx';
-import { openRouter } from '../../apps/staff/src/app/router.tsx';
-import { changeLanguage, startWords } from '../../apps/staff/src/platform/i18n.ts';
-import { preferredLanguage } from '../../apps/staff/src/platform/preferences.ts';
-import { queryClient } from '../../apps/staff/src/platform/query-client.ts';
-import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import type { Browser, Refusing } from './browser.ts';
 import { downloads, type Download, type Tab, tabs } from './gaps.ts';
 import { Locator, pressKeys, typeText } from './locator.ts';
 import { until } from './until.ts';
 
-await startWords('en');
+type Application = {
+  begin: () => Promise<void>;
+  speak: () => Promise<void>;
+  draw: (place: HTMLElement) => () => void;
+  forget: () => void;
+};
+
+// By a path that the type checker does not follow: the application's sources are checked in a program of their own, once.
+const path: string = '../../apps/staff/test/drawn.ts';
+const { application } = (await import(/* @vite-ignore */ path)) as { application: Application };
+
+await application.begin();
 
 /** The window of one user: the application as it is, drawn into jsdom. */
 export class Page extends Locator {
-  #root: Root | undefined;
-  #router: ReturnType<typeof openRouter> | undefined;
+  #end: (() => void) | undefined;
   readonly #browser: Browser;
   readonly keyboard = { press: pressKeys, type: typeText };
 
@@ -34,14 +37,12 @@ export class Page extends Locator {
   /** Loads an address, with nothing left of the page before. */
   async goto(address: string): Promise<void> {
     this.close();
-    await changeLanguage(preferredLanguage());
+    await application.speak();
     history.pushState(null, '', address);
     const place = document.createElement('div');
     place.id = 'root';
     document.body.append(place);
-    this.#router = openRouter();
-    this.#root = createRoot(place);
-    this.#root.render(createElement(App, { router: this.#router }));
+    this.#end = application.draw(place);
   }
   async reload(): Promise<void> {
     await this.goto(this.path());
@@ -70,17 +71,9 @@ export class Page extends Locator {
     await until(() => undefined, 50);
   }
   close(): void {
-    this.#root?.unmount();
-    this.#root = undefined;
-    // What a closed window was still waiting for leads nowhere: its history may be gone with it, and what it goes on to load would be
-    // asked for in the next test, of another server.
-    if (this.#router !== undefined) {
-      const stay = async () => {};
-      Object.assign(this.#router, { load: stay, navigate: stay, preloadRoute: stay, invalidate: stay });
-      Object.assign(this.#router.history, { push: () => {}, replace: () => {} }).destroy();
-    }
-    this.#router = undefined;
-    queryClient.clear();
+    this.#end?.();
+    this.#end = undefined;
+    application.forget();
     document.body.replaceChildren();
   }
 }

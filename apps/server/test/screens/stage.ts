@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { seedDemo } from '../../apps/server/db/seeds/index.ts';
-import { withClient } from '../../apps/server/src/postgres/login.ts';
-import { grantDatabase } from '../../apps/server/src/postgres/prepare-roles.ts';
-import { connectionUrl } from '../../apps/server/src/postgres/roles.ts';
-import launch from '../../apps/server/test/global-setup.ts';
+import { seedDemo } from '../../db/seeds/index.ts';
+import { withClient } from '../../src/postgres/login.ts';
+import { grantDatabase } from '../../src/postgres/prepare-roles.ts';
+import { connectionUrl } from '../../src/postgres/roles.ts';
+import launch from '../global-setup.ts';
 
 const seeded = 'seeded';
 
