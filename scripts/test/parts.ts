@@ -15,7 +15,7 @@ const vitest = (...projects: string[]) => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 
-/** Files that share nothing run on every core; by itself the runner leaves one core idle. */
+/** What needs no database runs on every core; by itself the runner leaves one core idle, which is the database's. */
 const onEveryCore = `--maxWorkers=${availableParallelism()}`;
 
 export const parts: Part[] = [
@@ -43,7 +43,7 @@ export const parts: Part[] = [
     commands: [['node', 'scripts/db-types.ts', '--check']],
   },
   { name: 'unit', kind: 'vitest', isFast: true, commands: [[...vitest('unit', 'web', 'shop'), onEveryCore]] },
-  { name: 'integration', kind: 'vitest', isFast: false, commands: [[...vitest('integration'), onEveryCore]] },
+  { name: 'integration', kind: 'vitest', isFast: false, commands: [vitest('integration')] },
   { name: 'screens', kind: 'vitest', isFast: false, commands: [vitest('screens')] },
   { name: 'build', kind: 'build', isFast: false, commands: [['node', 'scripts/build.ts']] },
   {

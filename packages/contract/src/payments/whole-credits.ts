@@ -10,6 +10,10 @@ const shows = [
   'payments',
   'deposits',
   'disputes',
+  'services',
+  'parts',
+  'assets',
+  'classes',
 ] as const;
 
 export const previewWholeCredit = endpoint({

@@ -23,7 +23,11 @@ const held = useApp();
 const deciding = guarded.filter(({ needs }) => /^security\.(edit|create|delete)$/.test(String(needs)));
 const address = { application_id: 100_027, name: 'Shop', url: 'https://shop.example/back' };
 /** Calls that change nothing by themselves: what they lead to asks for the proof. */
-const harmless = new Set(['testSso', 'testCompanyEmail', 'testTextProvider', 'exchangeMailCode']);
+const harmless = new Set([
+  ...['testSso', 'testCompanyEmail', 'testTextProvider', 'exchangeMailCode'],
+  // What is sent goes where a proof was shown for, signed by the secret of then.
+  ...['testWebhook', 'pauseWebhook', 'resumeWebhook', 'resendWebhookDelivery', 'resendWebhookDeliveries'],
+]);
 
 const windowsChrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
