@@ -3,7 +3,7 @@ import { inCompany, newShop, useApp } from '../../../test/app.ts';
 
 const held = useApp();
 
-const ready = async () => (await held.app.http.inject({ url: '/readyz' })).json();
+const ready = async () => (await held.app.http.inject({ url: '/readyz' })).json<Record<string, unknown>>();
 
 it('is ready and names what is late: an event that no one has delivered for ten minutes', async () => {
   const { tenant } = await newShop(held.app);

@@ -24,9 +24,16 @@ const deciding = guarded.filter(({ needs }) => /^security\.(edit|create|delete)$
 const address = { application_id: 100_027, name: 'Shop', url: 'https://shop.example/back' };
 /** Calls that change nothing by themselves: what they lead to asks for the proof. */
 const harmless = new Set([
-  ...['testSso', 'testCompanyEmail', 'testTextProvider', 'exchangeMailCode'],
+  'testSso',
+  'testCompanyEmail',
+  'testTextProvider',
+  'exchangeMailCode',
   // What is sent goes where a proof was shown for, signed by the secret of then.
-  ...['testWebhook', 'pauseWebhook', 'resumeWebhook', 'resendWebhookDelivery', 'resendWebhookDeliveries'],
+  'testWebhook',
+  'pauseWebhook',
+  'resumeWebhook',
+  'resendWebhookDelivery',
+  'resendWebhookDeliveries',
 ]);
 
 const windowsChrome =
