@@ -15,7 +15,7 @@ const vitest = (...projects: string[]) => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 
-/** What needs no database runs on every core; by itself the runner leaves one core idle, which is the database's. */
+/** What asks little of the database runs on every core; by itself the runner leaves one core idle, which is the database's. */
 const onEveryCore = `--maxWorkers=${availableParallelism()}`;
 
 export const parts: Part[] = [
@@ -44,7 +44,7 @@ export const parts: Part[] = [
   },
   { name: 'unit', kind: 'vitest', isFast: true, commands: [[...vitest('unit', 'web', 'shop'), onEveryCore]] },
   { name: 'integration', kind: 'vitest', isFast: false, commands: [vitest('integration')] },
-  { name: 'screens', kind: 'vitest', isFast: false, commands: [vitest('screens')] },
+  { name: 'screens', kind: 'vitest', isFast: false, commands: [[...vitest('screens'), onEveryCore]] },
   { name: 'build', kind: 'build', isFast: false, commands: [['node', 'scripts/build.ts']] },
   {
     // Two kills of the process and two of the database; on a busy machine they take longer to get over than on a calm one.
