@@ -149,7 +149,7 @@ describe('an early discount', () => {
     });
     expect(await balances()).toEqual({ '1050': 98, '4000': 100, '4900': -2 });
     expect(await fault(number, { amount: 1, discount: 2 })).toBeDefined();
-    // What was never paid is not given back.
+    // What was never paid is not returned.
     const whole = await admin.call(previewWholeCredit, { params: { id } });
     expect(whole.refusal.reason).toBe('invoice_credit.discounted');
     const params = { id: free.id };
