@@ -28,11 +28,5 @@ export const readBillingRules = (scope: Scope): Promise<ReplyOf<typeof getBillin
   companyRules(scope).executeTakeFirstOrThrow();
 
 /** Whether runs bill cash customers too. */
-export const billsCashCycles = async ({ tx, company }: Scope): Promise<boolean> =>
-  (
-    await tx
-      .selectFrom('companies')
-      .where('id', '=', company.id)
-      .select('bills_cash_cycles')
-      .executeTakeFirstOrThrow()
-  ).bills_cash_cycles;
+export const billsCashCycles = async (scope: Scope): Promise<boolean> =>
+  (await companyRules(scope).executeTakeFirstOrThrow()).bills_cash_cycles;

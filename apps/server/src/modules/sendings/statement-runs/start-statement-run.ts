@@ -6,6 +6,7 @@ import type {
 import type { InputOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';
+import { insertPlain } from '../../../kernel/database/bulk.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -57,19 +58,12 @@ const queue = async (
   sendingRunId: number,
   mailed: readonly StatementPreviewRow[],
 ): Promise<void> => {
-  const { tx, company } = scope;
-  if (mailed.length > 0)
-    await tx
-      .insertInto('sending_run_records')
-      .values(
-        mailed.map((row) => ({
-          company_id: company.id,
-          run_id: sendingRunId,
-          record_id: row.customer_id,
-          name: `${row.customer_number} ${row.customer_name}`.trim(),
-        })),
-      )
-      .execute();
+  const records = mailed.map((row) => ({
+    run_id: sendingRunId,
+    record_id: row.customer_id,
+    name: `${row.customer_number} ${row.customer_name}`.trim(),
+  }));
+  await insertPlain(scope, 'sending_run_records', records);
   const payload = { run_id: sendingRunId, origin: originOf(scope) };
   await enqueue(scope, 'send-documents', payload, { key: `send-documents:${sendingRunId}` });
 };
@@ -83,7 +77,6 @@ export const startStatements = async (
   scope: Scope,
   { body }: InputOf<typeof startStatementRun>,
 ): Promise<StatementRun> => {
-  const { tx, company } = scope;
   const rows = await chosenCustomers(scope, body);
   if (sum(rows.map(({ balance }) => cents(balance))) !== cents(body.total))
     throw new Refusal('statement_run.changed');
@@ -91,15 +84,8 @@ export const startStatements = async (
   const told = items.filter(({ way }) => way !== 'left_out');
   if (told.length === 0) throw new Refusal('statement_run.empty');
   const { id, sendingRunId } = await insertRun(scope, body);
-  for (let at = 0; at < items.length; at += 1000)
-    await tx
-      .insertInto('statement_run_items')
-      .values(
-        items
-          .slice(at, at + 1000)
-          .map((item) => Object.assign(item, { company_id: company.id, run_id: id, as_of: body.as_of })),
-      )
-      .execute();
+  const kept = items.map((item) => ({ ...item, run_id: id, as_of: body.as_of }));
+  await insertPlain(scope, 'statement_run_items', kept);
   const mailed = new Set(told.flatMap(({ way, customer_id }) => (way === 'mail' ? [customer_id] : [])));
   await queue(
     scope,
