@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCalendarDue, IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
@@ -14,6 +14,7 @@ import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
+import styles from '../ledger.module.css';
 
 const useColumns = (): TableColumn<TermsRow>[] => {
   const { t } = useTranslation('terms');
@@ -75,15 +76,20 @@ export const TermsPage = () => {
   const { terms } = useLoaded(listTerms, {});
   const columns = useColumns();
   return (
-    <BoardPage title={t('title')} lead={t('lead')} tools={<Tools />}>
-      <TabTable
-        title={t('title')}
-        columns={columns}
-        rows={terms}
-        rowKey={({ id }) => id}
-        isWide
-        empty={{ icon: <IconCalendarDue size={24} />, title: t('none'), text: t('noneText') }}
-      />
+    <BoardPage title={t('title')} tools={<Tools />}>
+      <div className={styles.board}>
+        <Text size="sm" c="dimmed">
+          {t('lead')}
+        </Text>
+        <TabTable
+          title={t('title')}
+          columns={columns}
+          rows={terms}
+          rowKey={({ id }) => id}
+          isWide
+          empty={{ icon: <IconCalendarDue size={24} />, title: t('none'), text: t('noneText') }}
+        />
+      </div>
       <Outlet />
     </BoardPage>
   );
