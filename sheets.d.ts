@@ -490,6 +490,11 @@ declare module '*/estimate.module.css' {
   const styles: Readonly<Record<'answers' | 'choice' | 'lines' | 'note' | 'option' | 'part' | 'photos' | 'sums' | 'total' | 'words', string>>;
   export default styles;
 }
+// apps/staff/src/open/examples
+declare module '*/tried.module.css' {
+  const styles: Readonly<Record<'acts' | 'head' | 'json' | 'list' | 'page' | 'tools' | 'tried', string>>;
+  export default styles;
+}
 // apps/staff/src/open/payment
 declare module '*/payment.module.css' {
   const styles: Readonly<Record<'fee' | 'paying' | 'payingAmount' | 'payingColumns' | 'payingCompany' | 'payingFooter' | 'payingForm' | 'payingInvoice' | 'payingLabel' | 'payingLine' | 'payingLines' | 'payingNow' | 'payingPayments' | 'payingRest' | 'payingSum' | 'payingSums' | 'payingSurface' | 'payingWait' | 'payingWho', string>>;

@@ -4,9 +4,8 @@ import { defineConfig } from '@playwright/test';
 /** How much slower than a calm one the machine is now; npm test measures it. */
 const slowness = Number(process.env['SLOWNESS'] ?? 1);
 
-// A journey keeps two cores busy: the browser's and the server's. Each worker has a product of its own.
-const workers =
-  Number(process.env['JOURNEY_WORKERS'] ?? 0) || Math.max(1, Math.floor(availableParallelism() / 2));
+// A journey often waits for its own steps, so each core has one. Each worker has a product of its own.
+const workers = Number(process.env['JOURNEY_WORKERS'] ?? 0) || availableParallelism();
 
 const actionTimeout = 10_000 * slowness;
 
@@ -22,8 +21,8 @@ export default defineConfig({
   expect: { timeout: 10_000 * slowness },
   use: {
     actionTimeout,
-    // Without the film: a picture of the failure is kept anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The recorder takes a fifth of all time: what failed is recorded when it runs once more (scripts/test/run.ts).
+    trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     // Nobody waits for what only fades.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../apps/staff/src/paths.ts';
+import { violationsOn } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 import { fact } from './support/words.ts';
 
@@ -43,4 +44,28 @@ test('tries rates on the workbench: price, curve, plateau, reasons and invoices 
   const invoices = page.getByRole('table', { name: 'Invoices' }).getByRole('row');
   await expect(invoices).toHaveCount(4);
   await expect(invoices.nth(1)).toContainText('$720.00');
+});
+
+test.describe('a visitor', () => {
+  test.use({ as: 'nobody', provokes: [400] });
+
+  test('asks the API a published example, changes the question, and is told what is wrong with it', async ({
+    page,
+  }) => {
+    await page.goto(paths.examples());
+    await expect(page.getByRole('heading', { name: 'Worked examples' })).toBeVisible();
+    await page.getByLabel('Search the examples').fill('V001');
+    await page.getByText('V001', { exact: true }).click();
+    await page.getByRole('button', { name: 'Ask the API V001' }).click();
+    await expect(page.getByRole('heading', { name: 'Answer 200' })).toContainText('Agrees');
+
+    const question = page.getByLabel('Question as JSON V001');
+    const asked = JSON.parse(await question.inputValue()) as { quantity: number };
+    await question.fill(JSON.stringify({ ...asked, quantity: 0 }));
+    await page.getByRole('button', { name: 'Ask the API V001' }).click();
+    await expect(page.getByRole('heading', { name: 'Answer 400' })).toBeVisible();
+    await question.fill('{');
+    await expect(page.getByText('This is not valid JSON.')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
 });

@@ -6,9 +6,20 @@ import type { Screen } from './screen.ts';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+const waiting = '[data-busy]:not([data-busy="false"]), [data-behind]';
+
+/**
+ * Waits for what an expectation is about to ask, and asks at every frame: an expectation that does not hold at once asks
+ * again after a tenth, a quarter, half a second and then each second. It decides nothing.
+ */
+const atEachFrame = async (page: Page, holds: (of: string) => boolean, of: string): Promise<void> => {
+  await page.waitForFunction(holds, of, { timeout: 3_000 }).catch(() => undefined);
+};
+
 /** What waits for an answer is paler, and half-way through a fade colours are not what anybody is meant to read. */
 const settle = async (page: Page) => {
-  await expect(page.locator('[data-busy]:not([data-busy="false"]), [data-behind]')).toHaveCount(0);
+  await atEachFrame(page, (chosen) => document.querySelector(chosen) === null, waiting);
+  await expect(page.locator(waiting)).toHaveCount(0);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -63,6 +74,14 @@ export const expectScreen = async (page: Page, screen: Screen, may: ReadonlySet<
     : screen.isPanel === true
       ? page.getByRole('dialog', { name: screen.shows })
       : page.getByRole('heading', { level: 1, name: screen.shows });
+  await atEachFrame(
+    page,
+    (words) =>
+      [...document.querySelectorAll('h1, [role="dialog"], [role="alert"]')].some((each) =>
+        each.textContent.toLowerCase().includes(words.toLowerCase()),
+      ),
+    isSeen ? String(screen.shows) : 'access to this page',
+  );
   await expect.soft(shown, screen.path).toBeVisible();
   await expect.soft(fits(page), `${screen.path} is wider than the window`).resolves.toBeTruthy();
 };

@@ -45,7 +45,8 @@ export async function runPart(part: Part, rest: string[]): Promise<Tally> {
 async function secondChance(part: Part, rest: string[], first: Tally): Promise<Tally> {
   if (!first.failed || first.failed > mostByChance || first.failed !== first.failures.length) return first;
   console.log(`\n  ${first.failed} of ${part.name} failed and run once more, alone`);
-  const again = await attempt(part, `${part.name}-again`, [...rest, '--last-failed']);
+  const recorded = [...rest, '--last-failed', '--workers=1', '--trace=retain-on-failure'];
+  const again = await attempt(part, `${part.name}-again`, recorded);
   const flaky = first.failures.filter((name) => !again.failures.includes(name));
   if (again.passed + again.failed < first.failed) return first;
   return { ...again, passed: first.passed + again.passed, skipped: first.skipped, flaky };

@@ -3,6 +3,7 @@ import './guard.ts';
 import './start.ts';
 import './app/styles.ts';
 // oxlint-enable import/no-unassigned-import
+import { storageKeys } from '@yardline/client/tokens';
 import { startWords } from './platform/i18n.ts';
 import { preferredLanguage } from './platform/preferences.ts';
 import { type Room, roomOf } from './rooms.ts';
@@ -22,7 +23,8 @@ const mountOf = async (): Promise<Mount> => {
   // In development alone: a build leaves the branch out, and what it loads.
   if (import.meta.env.DEV && location.pathname === '/gallery')
     return (await import('./gallery/mount.tsx')).mountGallery;
-  return mounts[roomOf(location.pathname)]();
+  const hasSession = localStorage.getItem(storageKeys.token) !== null;
+  return mounts[roomOf(location.pathname, hasSession)]();
 };
 
 const root = document.getElementById('root');

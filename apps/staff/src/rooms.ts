@@ -1,4 +1,4 @@
-import { openAddresses } from './open/addresses.ts';
+import { openAddresses, visitorAddresses } from './open/addresses.ts';
 
 /** What stands by itself behind an address; every other address is one of the application. */
 export type Room = 'backOffice' | 'open' | 'gate' | 'app';
@@ -13,4 +13,8 @@ export const rooms: readonly { room: Room; at: RegExp }[] = [
   { room: 'gate', at: gate },
 ];
 
-export const roomOf = (path: string): Room => rooms.find(({ at }) => at.test(path))?.room ?? 'app';
+/** The room behind an address; some pages of the application stand open to visitors, who have no session. */
+export const roomOf = (path: string, hasSession: boolean): Room => {
+  const isVisit = !hasSession && Object.values(visitorAddresses).some((at) => at.test(path));
+  return isVisit ? 'open' : (rooms.find(({ at }) => at.test(path))?.room ?? 'app');
+};

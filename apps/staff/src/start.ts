@@ -21,7 +21,7 @@ for (const href of words.split(' ').filter(Boolean)) {
 
 const token = localStorage.getItem(storageKeys.token) ?? undefined;
 const isSignedIn = token !== undefined && localStorage.getItem(storageKeys.verified) === 'true';
-if (roomOf(location.pathname) === 'app' && isSignedIn && !isDueAt(token, machineClock())) {
+if (isSignedIn && roomOf(location.pathname, isSignedIn) === 'app' && !isDueAt(token, machineClock())) {
   const headers = readHeaders({ token, language });
   begunReads.begin('/rest-api/user', headers);
   const list = firstLists[location.pathname];

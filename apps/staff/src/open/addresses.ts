@@ -7,12 +7,17 @@ export const openAddresses = {
   payment: /^\/payment_requested\/(invoice|customer|reservation|contract)\/([^/]+)\/?$/,
 } as const;
 
-export type OpenAddress = keyof typeof openAddresses;
+/** What visitors open, and users have in the application. */
+export const visitorAddresses = { examples: /^\/pricing\/examples\/?$/ } as const;
+
+const addresses = { ...openAddresses, ...visitorAddresses };
+
+export type OpenAddress = keyof typeof addresses;
 
 /** What an address opens, with what it caught; undefined for every other address. */
 export const openedBy = (path: string): { what: OpenAddress; caught: readonly string[] } | undefined => {
-  for (const what of Object.keys(openAddresses) as OpenAddress[]) {
-    const found = openAddresses[what].exec(path);
+  for (const what of Object.keys(addresses) as OpenAddress[]) {
+    const found = addresses[what].exec(path);
     if (found !== null) return { what, caught: found.slice(1) };
   }
   return undefined;

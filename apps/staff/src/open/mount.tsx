@@ -69,9 +69,18 @@ const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<Open
     addWords('paying', { en, fr });
     return { default: PaymentPage };
   }),
+  examples: lazy(async () => {
+    const [{ TriedExamplesPage }, { pricing: en }, { pricing: fr }] = await Promise.all([
+      import('./examples/TriedExamplesPage.tsx'),
+      import('../locales/en/pricing.ts'),
+      import('../locales/fr/pricing.ts'),
+    ]);
+    addWords('pricing', { en, fr });
+    return { default: TriedExamplesPage };
+  }),
 };
 
-/** Renders a page for the bearer of a link: without a session, and without a way into the application. */
+/** Renders a page for the bearer of a link, or for a visitor: without a session, and without a way into the application. */
 export const mountOpen = (root: HTMLElement): void => {
   const opened = openedBy(location.pathname);
   if (opened === undefined) throw new Error('this address is no link');

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { quotePrice as endpoint } from '@yardline/contract/pricing/pricing';
+import type { ParsedQuoteQuestion, quotePrice as endpoint } from '@yardline/contract/pricing/pricing';
 import { faultsOf } from '@yardline/contract/pricing/quote-faults';
 import { questionOf } from '@yardline/contract/pricing/quote-question';
 import { tellAll } from '@yardline/domain/billing/words';
@@ -8,7 +8,7 @@ import { periodText } from '@yardline/domain/pricing/period-text';
 import { quoteRental } from '@yardline/domain/pricing/quote';
 import type { PriceLine } from '@yardline/domain/pricing/rates';
 import { refuseFields } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Language, Scope } from '../../kernel/scope.ts';
 import { priced } from './unpriceable.ts';
 
 const tierOf = ({ code, count, amount: each, extended }: PriceLine) => ({
@@ -18,14 +18,17 @@ const tierOf = ({ code, count, amount: each, extended }: PriceLine) => ({
   extended: amount(extended),
 });
 
+/** In what the words of an answer are told. */
+type Telling = { language: Language; currency: string };
+
 /**
  * Prices a rental given in the request; no record is read.
  * @throws Refusal request.invalid with every field that is wrong, or with what the policy lacks
  */
-export const askQuote = async (
-  { language, company }: Scope,
-  { body }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> => {
+export const priceAsked = (
+  body: ParsedQuoteQuestion,
+  { language, currency }: Telling,
+): ReplyOf<typeof endpoint> => {
   const faults = faultsOf(body);
   if (faults.length > 0) refuseFields(faults);
   const quote = priced(() => quoteRental(questionOf(body)));
@@ -67,8 +70,14 @@ export const askQuote = async (
       difference: amount(way.difference),
     })),
     next_change: nextChange && { at: local(nextChange.at), total: amount(nextChange.total) },
-    explanation: tellAll(quote.explanation, language, company.currency),
+    explanation: tellAll(quote.explanation, language, currency),
     policy,
     version: String(version),
   };
 };
+
+/** `priceAsked` for a user, in the currency of their company. */
+export const askQuote = async (
+  { language, company: { currency } }: Scope,
+  { body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => priceAsked(body, { language, currency });

@@ -217,5 +217,18 @@ export const pricing = {
     emptyTitle: 'No examples found',
     emptyText: 'Choose another word, topic or rule.',
     clear: 'Show all',
+    open: {
+      lead: 'Rental prices, taxes and hours that others publish, answered by our API. Change a question and ask again.',
+      signIn: 'Sign in',
+      ask: 'Ask the API',
+      question: 'Question as JSON',
+      notJson: 'This is not valid JSON.',
+      request: 'Request',
+      response: 'Answer',
+      curl: 'Copy as a command',
+      copied: 'Copied',
+      failed: 'The examples cannot be loaded.',
+      again: 'Try again',
+    },
   },
 };

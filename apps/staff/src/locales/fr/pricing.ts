@@ -220,5 +220,18 @@ export const pricing: Words<typeof en> = {
     emptyTitle: 'Aucun exemple ne correspond',
     emptyText: 'Choisissez un autre mot, sujet ou règle.',
     clear: 'Tout afficher',
+    open: {
+      lead: 'Des prix de location, des taxes et des heures publiés par d’autres, calculés par notre API. Modifiez une question et posez-la de nouveau.',
+      signIn: 'Se connecter',
+      ask: 'Interroger l’API',
+      question: 'Question en JSON',
+      notJson: 'Ce texte n’est pas du JSON valide.',
+      request: 'Requête',
+      response: 'Réponse',
+      curl: 'Copier comme commande',
+      copied: 'Copié',
+      failed: 'Impossible de charger les exemples.',
+      again: 'Réessayer',
+    },
   },
 };

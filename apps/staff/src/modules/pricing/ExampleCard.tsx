@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Answered } from '@yardline/domain/examples/answered';
 import type { Example } from '@yardline/domain/examples/example';
 import { figureName } from '@yardline/domain/examples/names';
 import { numberText } from '@yardline/ui/formats';
@@ -8,7 +9,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
-import { type Answered, figureText } from './examples.ts';
+import { figureText } from './examples.ts';
 import { tryOut } from './try-out.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import examplesStyles from './looks/examples.module.css';

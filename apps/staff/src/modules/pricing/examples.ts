@@ -1,21 +1,9 @@
 import { examples } from '@yardline/domain/examples/all';
-import type { Example, Figure } from '@yardline/domain/examples/example';
-
-/** An example with the answer that the engine gave just now, and whether it is the published one. */
-export type Answered = Example & { answered: Example['expected']; agrees: boolean };
-
-const isSame = (a: Figure | undefined, b: Figure | undefined): boolean => {
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
-  const [mine, theirs] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
-  return mine.size === theirs.size && [...mine].every(([key, value]) => isSame(value, theirs.get(key)));
-};
+import { type Answered, answerOf } from '@yardline/domain/examples/answered';
+import type { Figure } from '@yardline/domain/examples/example';
 
 /** Asks the engine every published example. */
-export const answerAll = (): Answered[] =>
-  examples.map((example) => {
-    const answered = example.answer();
-    return { ...example, answered, agrees: isSame(answered, example.expected) };
-  });
+export const answerAll = (): Answered[] => examples.map(answerOf);
 
 /** How figures are written for a reader: numbers, yes and no, and the names of what is in them. */
 type Writing = {
