@@ -9,14 +9,14 @@ export type Migration = {
   sql: string;
   /** The number of the migration that a process has to know to go on beside the schema that this one leaves; undefined when none. */
   asksFor: string | undefined;
-  /** It runs outside of a transaction, because what it does takes long and keeps nobody waiting (docs/adr/0175). */
+  /** It runs outside of a transaction, because what it does takes long and keeps no one waiting (docs/adr/0175). */
   isAside: boolean;
 };
 
 /** What a database knows of a migration that ran. */
 type Applied = { checksum: string; asksFor: string | undefined };
 
-export type History = ReadonlyMap<string, Applied>;
+type History = ReadonlyMap<string, Applied>;
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 

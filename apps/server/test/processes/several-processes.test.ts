@@ -17,7 +17,7 @@ import { addPerson, Caller, newShop, newTenant, signIn, testConfig, type TestApp
 import { drainQueue } from '../jobs.ts';
 import { playOf, workInPlay } from '../play.ts';
 
-// Two processes over one database, as behind a load balancer: whoever asks the one may be answered by the other next time.
+// Two processes over one database, as behind a load balancer: a caller whom the one answered may be answered by the other next time.
 
 const held = useApp();
 const apps: TestApp[] = [];
