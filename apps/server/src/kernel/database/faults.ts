@@ -160,7 +160,7 @@ export const isConnectionLost = (error: unknown): boolean =>
   connectionCodes.has(codeOf(error)) ||
   networkCodes.has(codeOf(error)) ||
   (error instanceof Error &&
-    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|not queryable/i.test(
       error.message,
     ));
 
