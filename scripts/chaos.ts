@@ -9,6 +9,7 @@ import { atEnd, end, live } from './life.ts';
 // that the seed decides. Every acknowledged write must be there once, everything that was to follow must have followed, every rule
 // of the data must hold, and 99 of 100 recoveries take no longer than --seconds (10). Ends with 1 when something does not.
 // Shoppers order and pay on the page of a stand-in for Stripe, which outlives the kills: what it was paid for has to be ordered, once.
+// `--processes 3` starts the product three times over one database, behind a balancer: then one of them is killed, the database, or both.
 // `--only delivery,refit` writes these kinds alone (`order`: shoppers alone), so that kills come in the middle of them. `--keep` leaves the data and the ledger behind.
 
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     writers: { type: 'string', default: '4' },
+    processes: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '10' },
     only: { type: 'string', default: '' },
     keep: { type: 'boolean', default: false },
@@ -42,6 +44,7 @@ const { systemClock } = await import('../apps/server/src/kernel/clock.ts');
 const { seedBlank } = await import('../apps/server/db/seeds/blank.ts');
 const { localFolder, withClient } = await import('../apps/server/src/postgres/login.ts');
 const { startProduct, victims } = await import('./chaos/product.ts');
+const { startFleet } = await import('./chaos/fleet.ts');
 const { Writer } = await import('./chaos/writer.ts');
 const { openShop, writes } = await import('./chaos/shop.ts');
 const { openStore, shopOnce } = await import('./chaos/store.ts');
@@ -86,15 +89,24 @@ const prepare = async (): Promise<string> => {
  */
 const mayRefuse: ReadonlySet<string> = new Set(['customer', 'first', 'second', 'order']);
 
+/** The product, once or several times; then the database is ours, and is started again by us when it is killed. */
+const start = async (processes: number, cluster: string, cardApi: URL) => {
+  if (processes === 1) return startProduct(root, { dataDir, port: await freePort(), cluster, cardApi });
+  const database = await openDatabase();
+  atEnd(() => database.stop());
+  return startFleet(root, { dataDir, cluster, cardApi, databaseUrl: database.url, count: processes });
+};
+
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
 const main = async (): Promise<void> => {
-  const [kills, minutes, seed, count] = [values.kills, values.minutes, values.seed, values.writers].map(
-    Number,
-  );
-  if (![kills, minutes, seed, count].every((n) => n !== undefined && Number.isFinite(n)))
-    throw new Error('usage: npm run chaos -- --kills 40 --minutes 10 --seed 1 --writers 4 --seconds 10');
+  const { kills: k, minutes: m, seed: s, writers: w, processes: p } = values;
+  const [kills, minutes, seed, count, processes = 1] = [k, m, s, w, p].map(Number);
+  if (![kills, minutes, seed, count, processes].every((n) => n !== undefined && Number.isFinite(n)))
+    throw new Error(
+      'usage: npm run chaos -- --kills 40 --minutes 10 --seed 1 --writers 4 --processes 1 --seconds 10',
+    );
   atEnd(async () => {
     if (!values.keep) await rm(dataDir, { recursive: true, force: true });
   });
@@ -102,14 +114,15 @@ const main = async (): Promise<void> => {
   const stripe = stripeStandIn();
   await stripe.start();
   atEnd(async () => stripe.stop());
-  const settings = { dataDir, port: await freePort(), cluster, cardApi: stripe.here.url };
-  const product = await startProduct(root, settings);
+  const product = await start(processes, cluster, stripe.here.url);
   atEnd(() => product.stop());
   const ledger = join(dataDir, 'ledger.jsonl');
   const clerk = new Writer(product.address, ledger);
   const shop = await openShop(clerk);
   const store = await openStore(clerk, shop, new URL(product.address), stripe.here);
-  console.log(`Ready. ${kills} kills in ${minutes} min, seed ${seed}, ${count} writers, ledger ${ledger}`);
+  console.log(
+    `Ready. ${kills} kills in ${minutes} min, seed ${seed}, ${count} writers, ${processes} processes, ledger ${ledger}`,
+  );
 
   const random = randomOf(seed ?? 1);
   let isOver = false;
@@ -146,7 +159,7 @@ const main = async (): Promise<void> => {
     await wait(Math.min(slotMs, 1_000 + random() * 4_000));
     // The process and the database by turns at first, then whatever comes.
     const victim = n < 4 ? victims[n % 2] : victims[Math.floor(random() * victims.length)];
-    if (victim === undefined || !(await product.kill(victim))) continue;
+    if (victim === undefined || !(await product.kill(victim, random()))) continue;
     const at = performance.now();
     killed.push(at);
     while (!asked.some(({ from }) => from > at) && performance.now() - at < 120_000) await wait(20);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { demoLogins, seedDemo } from '../apps/server/db/seeds/index.ts';
 import { backUpCluster } from '../apps/server/src/postgres/backup.ts';
-import { demandServer } from '../apps/server/src/postgres/check-server.ts';
+import { awaitServer, demandServer } from '../apps/server/src/postgres/check-server.ts';
 import { endDemo, isDemoWanted } from '../apps/server/src/postgres/cluster-place.ts';
 import type { RunningPostgres } from '../apps/server/src/postgres/launch.ts';
 import { findPending, migrate } from '../apps/server/src/postgres/migrate.ts';
@@ -26,6 +26,7 @@ export async function prepareDatabase(
   demo: Demo = 'new',
 ): Promise<Login[]> {
   const adminUrl = database.url;
+  if (isGiven) await awaitServer(adminUrl);
   await demandServer(adminUrl);
   await updateSchema(database, report);
   const since = performance.now();

@@ -9,8 +9,11 @@ import { readPostmaster } from '../../apps/server/src/postgres/postmaster.ts';
 /** The product under its supervisor, as npm start runs it, and what can be killed of it. */
 export type Product = {
   address: string;
-  /** Kills what it names; false when there is nothing to kill just now. */
-  kill(what: Victim): Promise<boolean>;
+  /**
+   * Kills what it names; false when there is nothing to kill just now.
+   * @param which of several processes, from 0 to 1
+   */
+  kill(what: Victim, which: number): Promise<boolean>;
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
 };
@@ -39,15 +42,23 @@ const killOne = (pid: number | undefined): boolean => {
   }
 };
 
-/**
- * Starts the product on a port with data of its own, and waits until it is ready.
- * @param cluster the folder of its database, in which the number of the postmaster stands
- */
-export const startProduct = async (
-  root: string,
-  settings: { dataDir: string; port: number; cluster: string; cardApi: URL },
-): Promise<Product> => {
-  const { dataDir, port, cluster, cardApi } = settings;
+/** Kills the database whose files are in a folder. */
+export const killDatabase = async (cluster: string): Promise<boolean> =>
+  killOne((await readPostmaster(cluster))?.pid);
+
+type Settings = {
+  dataDir: string;
+  port: number;
+  /** The folder of its database, in which the number of the postmaster stands. */
+  cluster: string;
+  cardApi: URL;
+  /** Settings of its environment beside those of every run. */
+  more?: Record<string, string>;
+};
+
+/** Starts the product on a port with data of its own, and waits until it is ready. */
+export const startProduct = async (root: string, settings: Settings): Promise<Product> => {
+  const { dataDir, port, cluster, cardApi, more } = settings;
   const address = `http://127.0.0.1:${port}`;
   const log = createWriteStream(join(dataDir, 'product.log'), { flags: 'a' });
   const supervisor: ChildProcess = spawn(
@@ -68,6 +79,7 @@ export const startProduct = async (
         FAILED_SIGN_INS: '1000000',
         DISK_FLOOR_MB: '1',
         STRIPE_URL: cardApi.href,
+        ...more,
       },
     },
   );
@@ -91,9 +103,9 @@ export const startProduct = async (
   }
   const kills: Record<Victim, () => Promise<boolean>> = {
     process: async () => killOne(await childOf(supervisor.pid ?? 0)),
-    database: async () => killOne((await readPostmaster(cluster))?.pid),
+    database: () => killDatabase(cluster),
     both: async () => {
-      const isDead = killOne((await readPostmaster(cluster))?.pid);
+      const isDead = await killDatabase(cluster);
       return killOne(await childOf(supervisor.pid ?? 0)) || isDead;
     },
   };

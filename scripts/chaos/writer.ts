@@ -60,6 +60,8 @@ export class Writer {
       method,
       signal: AbortSignal.timeout(patienceMs),
       headers: {
+        // Each call comes by a connection of its own, so that a balancer leads it to any process.
+        connection: 'close',
         ...(body === undefined
           ? {}
           : { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }),

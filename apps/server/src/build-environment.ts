@@ -245,7 +245,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
       tokens,
       clock,
       meter: openMeter(config.limits),
-      strangers: openStrangers(databaseName, config.failedSignIns),
+      strangers: openStrangers(database, databaseName, config.failedSignIns),
       databaseName,
       seconds: config.seconds,
       refused: openRefusalCount(),

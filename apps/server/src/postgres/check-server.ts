@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isConnectionLost } from '../kernel/database/faults.ts';
 import { isThisMachine } from '../kernel/public-address.ts';
 import { withClient } from './login.ts';
 
@@ -36,4 +38,30 @@ export async function demandServer(adminUrl: string): Promise<void> {
   const faults = rows.flatMap((row) => faultsOf({ ...row, local: isLocal(new URL(adminUrl)) }));
   if (faults.length > 0)
     throw new Error(`The product does not start on this database server: ${faults.join('; ')}.`);
+}
+
+/** How long a server is waited for, and with which pauses; `tell` hears of it once. */
+export type Waiting = { seconds: number; pauseSeconds: number; tell: (text: string) => void };
+
+const usual: Waiting = {
+  seconds: 60,
+  pauseSeconds: 1,
+  tell: (text) => void process.stderr.write(`${text}\n`),
+};
+
+/**
+ * Waits for a server that does not answer yet: it is started again just now, as the process may be that asks.
+ * @throws the error of the connection once it was waited for long enough
+ */
+export async function awaitServer(adminUrl: string, { seconds, pauseSeconds, tell }: Waiting = usual) {
+  const began = performance.now();
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await withClient(adminUrl, (client) => client.query('select 1'));
+    } catch (error) {
+      if (!isConnectionLost(error) || performance.now() - began > seconds * 1_000) throw error;
+      if (!isTold) tell(`The database does not answer (${(error as Error).message}); waiting for it …`);
+      await sleep(pauseSeconds * 1_000);
+    }
+  }
 }

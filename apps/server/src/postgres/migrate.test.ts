@@ -9,6 +9,7 @@ import { backUpCluster } from './backup.ts';
 import { launchPostgres } from './launch.ts';
 import { withClient } from './login.ts';
 import { applyPatiently, findPending } from './migrate.ts';
+import { migrationOf } from './schema-history.ts';
 import { within } from '../../test/timing.ts';
 
 describe('a migration', () => {
@@ -18,11 +19,10 @@ describe('a migration', () => {
   });
   afterAll(() => database.drop());
 
-  const migration = {
-    name: '9998_test.sql',
-    checksum: 'x',
-    sql: 'create table first ();\nalter table customers add column tried text',
-  };
+  const migration = migrationOf(
+    '9998_test.sql',
+    'create table first ();\nalter table customers add column tried text',
+  );
 
   test('lets go when it gets no lock, says who holds it, and tries again', async () => {
     const reader = new Client({ connectionString: database.app });
@@ -47,11 +47,7 @@ describe('a migration', () => {
     const reader = new Client({ connectionString: database.app });
     await reader.connect();
     await reader.query("begin; set local app.company_id = '1'; select count(*) from customers");
-    const second = {
-      ...migration,
-      name: '9999_test.sql',
-      sql: 'create table second ();\nalter table customers drop tried',
-    };
+    const second = migrationOf('9999_test.sql', 'create table second ();\nalter table customers drop tried');
     const began = performance.now();
     await withClient(database.owner, async (client) => {
       const failing = applyPatiently(client, second, { lockSeconds: 0.1, pauses: [0.1], tell: () => {} });

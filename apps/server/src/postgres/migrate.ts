@@ -1,37 +1,32 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Client, DatabaseError } from 'pg';
 import { withClient } from './login.ts';
 import { prepareQueue } from '../kernel/jobs/queue.ts';
 import { connectionUrl } from './roles.ts';
-
-type Migration = { name: string; checksum: string; sql: string };
-
-const folder = new URL('../../db/migrations/', import.meta.url);
+import {
+  type Migration,
+  newerThan,
+  prepareHistory,
+  readHistory,
+  readMigrations,
+  refuseOtherHistory,
+} from './schema-history.ts';
 
 /** How a migration waits for a lock: shortly, because every call that wants the table after it waits behind it; but again. */
 export type Patience = { lockSeconds: number; pauses: readonly number[]; tell: (text: string) => void };
 
+const tellTerminal = (text: string): void => void process.stderr.write(`${text}\n`);
+
 const patience: Patience = {
-  lockSeconds: 3,
+  lockSeconds: 2,
   pauses: [1, 2, 4, 8, 15, 15, 15],
-  tell: (text) => void process.stderr.write(`${text}\n`),
+  tell: tellTerminal,
 };
 
-const historyOf = async (client: Client): Promise<Map<string, string>> => {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  return new Map(rows.map((row) => [row.name, row.checksum]));
-};
-
-const pendingOf = async (client: Client): Promise<Migration[]> => {
-  const migrations = await readMigrations();
-  const applied = await historyOf(client);
-  refuseChangedHistory(migrations, applied);
-  return migrations.filter(({ name }) => !applied.has(name));
+const pendingOf = async (client: Client, migrations: readonly Migration[]): Promise<Migration[]> => {
+  const history = await readHistory(client);
+  refuseOtherHistory(migrations, history);
+  return migrations.filter(({ name }) => !history.has(name));
 };
 
 /**
@@ -40,60 +35,31 @@ const pendingOf = async (client: Client): Promise<Migration[]> => {
  */
 export const findPending = (adminUrl: string): Promise<string[]> =>
   withClient(connectionUrl(adminUrl, 'owner'), async (client) => {
-    const { rows } = await client.query<{ known: boolean }>(
-      "select to_regclass('public.schema_migrations') is not null as known",
-    );
-    if (rows[0]?.known !== true || (await historyOf(client)).size === 0) return [];
-    return (await pendingOf(client)).map(({ name }) => name);
+    if ((await readHistory(client)).size === 0) return [];
+    return (await pendingOf(client, await readMigrations())).map(({ name }) => name);
   });
 
-/** Brings the schema up to date as its owner; returns the names of the migrations that ran now. */
-export async function migrate(adminUrl: string): Promise<string[]> {
+/**
+ * Brings the schema up to date as its owner; returns the names of the migrations that ran now.
+ * @param only the migrations of another version, by their names
+ */
+export async function migrate(adminUrl: string, only?: (name: string) => boolean): Promise<string[]> {
+  const migrations = (await readMigrations()).filter(({ name }) => only?.(name) ?? true);
   const applied = await withClient(connectionUrl(adminUrl, 'owner'), async (client) => {
     // Held until the connection closes: of two starts, one migrates and the other waits and finds nothing to do.
     await client.query("select pg_advisory_lock(hashtext('yardline migrations'))");
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const pending = await pendingOf(client);
+    await prepareHistory(client);
+    const pending = await pendingOf(client, migrations);
     for (const migration of pending) await applyPatiently(client, migration);
+    const newer = newerThan(migrations, await readHistory(client));
+    if (newer.length > 0)
+      tellTerminal(
+        `A newer version brought this database up to date (${newer.join(', ')}). This version goes on with it.`,
+      );
     return pending.map(({ name }) => name);
   });
   await prepareQueue(connectionUrl(adminUrl, 'job'));
   return applied;
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-function refuseChangedHistory(migrations: Migration[], applied: ReadonlyMap<string, string>): void {
-  const changed = migrations.filter(
-    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
-  );
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = applied
-    .keys()
-    .filter((name) => !known.has(name))
-    .toArray();
-  if (changed.length) {
-    throw new Error(
-      `This database ran an earlier version of ${changed.map(({ name }) => name).join(', ')}. ` +
-        'A migration that has run is never edited: undo the edit and write a new migration, ' +
-        'or, where the data does not matter, delete the data folder and start again.',
-    );
-  }
-  if (unknown.length) {
-    throw new Error(
-      `This database ran ${unknown.join(', ')}, which ${fileURLToPath(folder)} does not hold: ` +
-        'it belongs to a newer version of the product. Start that version.',
-    );
-  }
 }
 
 const noLock = '55P03';
@@ -118,9 +84,10 @@ export async function applyPatiently(
   migration: Migration,
   { lockSeconds, pauses, tell }: Patience = patience,
 ): Promise<void> {
-  await client.query(`set lock_timeout = '${Math.round(lockSeconds * 1_000)}ms'`);
+  // What runs aside waits for transactions that began before it, and keeps none of them waiting.
+  await client.query(`set lock_timeout = '${migration.isAside ? 0 : Math.round(lockSeconds * 1_000)}ms'`);
   for (const pause of [...pauses, undefined]) {
-    const failure = await apply(client, migration);
+    const failure = await (migration.isAside ? applyAside : apply)(client, migration);
     if (failure === undefined) return;
     if (failure.code !== noLock || pause === undefined) throw failure.error;
     tell(`${failure.error.message}. Locks are held by: ${await holdersOf(client)}. Again in ${pause} s.`);
@@ -130,22 +97,46 @@ export async function applyPatiently(
 
 type Failure = { error: Error; code: string | undefined };
 
-async function apply(client: Client, { name, checksum, sql }: Migration): Promise<Failure | undefined> {
+const note = 'insert into schema_migrations (name, checksum, asks_for) values ($1, $2, $3)';
+
+async function apply(client: Client, migration: Migration): Promise<Failure | undefined> {
+  const { name, checksum, sql, asksFor } = migration;
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query(note, [name, checksum, asksFor]);
     await client.query('commit');
     return undefined;
   } catch (cause) {
     await client.query('rollback').catch(() => {});
-    const where = cause instanceof DatabaseError ? placeOf(cause, sql) : '';
-    return {
-      error: new Error(`Migration ${name} failed${where}: ${(cause as Error).message}`, { cause }),
-      code: cause instanceof DatabaseError ? cause.code : undefined,
-    };
+    return failureOf(migration, cause);
   }
 }
+
+/**
+ * Applies one statement outside of a transaction. It may have been cut short before: an index is then
+ * made again, and rows that are changed piece by piece go on where they were.
+ */
+async function applyAside(client: Client, migration: Migration): Promise<Failure | undefined> {
+  const { name, checksum, sql, asksFor } = migration;
+  try {
+    const [, index] = /^create (?:unique )?index concurrently (\w+)/m.exec(sql) ?? [];
+    if (index !== undefined) await client.query(`drop index concurrently if exists ${index}`);
+    await client.query(sql);
+    await client.query(note, [name, checksum, asksFor]);
+    return undefined;
+  } catch (cause) {
+    return failureOf(migration, cause);
+  }
+}
+
+const failureOf = ({ name, sql }: Migration, cause: unknown): Failure => {
+  const where = cause instanceof DatabaseError ? placeOf(cause, sql) : '';
+  return {
+    error: new Error(`Migration ${name} failed${where}: ${(cause as Error).message}`, { cause }),
+    code: cause instanceof DatabaseError ? cause.code : undefined,
+  };
+};
 
 function placeOf(error: unknown, sql: string): string {
   const position = Number((error as { position?: string }).position);

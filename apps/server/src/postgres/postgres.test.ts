@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts';
 import { findPostgres, launchPostgres } from './launch.ts';
 import { withClient } from './login.ts';
-import { migrate } from './migrate.ts';
+import { findPending, migrate } from './migrate.ts';
 import { clusterProcesses, isAlive } from './postmaster.ts';
 import { connectionUrl } from './roles.ts';
 
@@ -96,12 +96,44 @@ describe('migrations', () => {
     await database.drop();
   });
 
-  test('a database of a newer version is left alone', async () => {
+  const ranOnTop = async (name: string, asksFor: string | null): Promise<FreshDatabase> => {
     const database = await freshDatabase();
     await withClient(database.owner, (client) =>
-      client.query("insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')"),
+      client.query('insert into schema_migrations (name, checksum, asks_for) values ($1, $2, $3)', [
+        name,
+        'x',
+        asksFor,
+      ]),
     );
-    await expect(migrate(database.url)).rejects.toThrow('belongs to a newer version');
+    return database;
+  };
+
+  test.each([
+    ['asks for one that this version does not know', '9999_later.sql', '9998'],
+    ['came before versions went on beside one another', '0001_other.sql', null],
+  ])('a database of a newer version is left alone where its migration %s', async (_, name, asksFor) => {
+    const database = await ranOnTop(name, asksFor);
+    await expect(migrate(database.url)).rejects.toThrow(`${name}, which`);
+    await database.drop();
+  });
+
+  test.each([
+    ['asks for nothing', null],
+    ['asks for one that this version knows', '0520'],
+  ])('a database of a newer version is served where its migration %s', async (_, asksFor) => {
+    const database = await ranOnTop('9999_later.sql', asksFor);
+    expect(await migrate(database.url)).toEqual([]);
+    expect(await findPending(database.url)).toEqual([]);
+    await database.drop();
+  });
+
+  test('a database that knows nothing yet of what its migrations ask for learns it', async () => {
+    const database = await freshDatabase();
+    await withClient(database.owner, (client) =>
+      client.query('alter table schema_migrations drop column asks_for'),
+    );
+    expect(await findPending(database.url)).toEqual([]);
+    expect(await migrate(database.url)).toEqual([]);
     await database.drop();
   });
 });

@@ -1,6 +1,8 @@
+import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts';
-import { demandServer, faultsOf } from './check-server.ts';
+import { awaitServer, demandServer, faultsOf } from './check-server.ts';
+import { freePort } from './command.ts';
 import { withClient } from './login.ts';
 import { ensureRoles } from './prepare-roles.ts';
 
@@ -71,5 +73,44 @@ describe('a role of the product with more rights than it needs', () => {
     } finally {
       await asAdministrator(take);
     }
+  });
+});
+
+describe('a server that does not answer yet', () => {
+  const asked = (port: number): string => {
+    const url = new URL(inject('serverUrl'));
+    url.port = String(port);
+    return url.href;
+  };
+
+  test('is waited for, which is told once', async () => {
+    const port = await freePort();
+    const told: string[] = [];
+    const waited = awaitServer(asked(port), {
+      seconds: 60,
+      pauseSeconds: 0.05,
+      tell: (text) => told.push(text),
+    });
+    await expect.poll(() => told.length).toBe(1);
+    const door = createServer((client) => {
+      const server = connect(Number(new URL(inject('serverUrl')).port), '127.0.0.1');
+      client.pipe(server).pipe(client);
+      for (const socket of [client, server]) socket.on('error', () => socket.destroy());
+    });
+    door.listen(port, '127.0.0.1');
+    await waited;
+    door.close();
+    expect(told).toEqual([expect.stringMatching(/does not answer .*; waiting for it/)]);
+  });
+
+  test('is waited for no longer than was said, and one that refuses us is not waited for', async () => {
+    const impatient = { seconds: 0.1, pauseSeconds: 0.05, tell: () => undefined };
+    await expect(awaitServer(asked(await freePort()), impatient)).rejects.toThrow('ECONNREFUSED');
+    const told: string[] = [];
+    const stranger = new URL(inject('serverUrl'));
+    stranger.pathname = '/no_such_database';
+    const patient = { seconds: 60, pauseSeconds: 1, tell: (text: string) => void told.push(text) };
+    await expect(awaitServer(stranger.href, patient)).rejects.toThrow('does not exist');
+    expect(told).toEqual([]);
   });
 });

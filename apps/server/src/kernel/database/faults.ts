@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@yardline/contract/refusals';
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
+import { isOfAnotherSchema } from '../wire/batch.ts';
 
 // Constraints are named for the refusal that they cause.
 const constraintRefusals: Record<string, RefusalCode> = {
@@ -159,13 +160,13 @@ export const isConnectionLost = (error: unknown): boolean =>
   connectionCodes.has(codeOf(error)) ||
   networkCodes.has(codeOf(error)) ||
   (error instanceof Error &&
-    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|not queryable/i.test(
       error.message,
     ));
 
-/** A serialisation failure, a deadlock or a lock timeout: the whole transaction is tried again. */
+/** A serialisation failure, a deadlock, a lock timeout, or a table with other columns: the whole transaction is tried again. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  ['40001', '40P01', '55P03'].includes(codeOf(error));
+  ['40001', '40P01', '55P03'].includes(codeOf(error)) || isOfAnotherSchema(error);
 
 /** System error codes for a full disk or quota. */
 const noRoomCodes = new Set(['ENOSPC', 'EDQUOT']);

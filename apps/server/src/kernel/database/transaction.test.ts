@@ -104,6 +104,35 @@ describe('a transaction', () => {
     expect(await divide(2)).toBe(3);
   });
 
+  it('prepares its statements again where another version gave a table more columns', async () => {
+    await owner.query(
+      'create table wide (n int); insert into wide values (1); grant select on wide to public',
+    );
+    const read = () =>
+      database.transaction({ companyId: 7 }, async (tx) => {
+        const [first, second] = await Promise.all([
+          sql`select * from wide`.execute(tx),
+          sql`select current_setting('app.company_id') as company`.execute(tx),
+        ]);
+        return [first.rows, second.rows];
+      });
+    const own = [{ company: '7' }];
+    expect([await read(), await read()]).toEqual([
+      [[{ n: 1 }], own],
+      [[{ n: 1 }], own],
+    ]);
+    await owner.query('alter table wide add column more text');
+    expect(await read()).toEqual([[{ n: 1, more: null }], own]);
+    // A transaction that failed ends all the same, though its connection has to forget.
+    await owner.query('alter table wide add column most text');
+    const failing = database.transaction({ companyId: 7 }, async (tx) => {
+      await sql`select * from wide`.execute(tx).catch(() => undefined);
+      await sql`select 1 / 0`.execute(tx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '25P02' });
+    expect(await read()).toEqual([[{ n: 1, more: null, most: null }], own]);
+  });
+
   it('answers every statement of a turn by itself, and fails those after the first that fails', async () => {
     const said = await database.transaction({ companyId: 7, isReadOnly: true }, async (tx) => {
       const number = (text: string) => sql<{ n: number }>`select ${sql.raw(text)} as n`.execute(tx);

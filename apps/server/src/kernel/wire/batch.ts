@@ -11,14 +11,25 @@ declare module 'pg' {
   }
 }
 
-/** The prepared statements of each connection, with their columns once known. */
-const prepared = new WeakMap<pg.Connection, Map<string, Shape | undefined>>();
+/** What a connection has prepared, with the columns once known, and the schema that it was prepared in. */
+type Prepared = { shapes: Map<string, Shape | undefined>; schema: number };
 
-const preparedOn = (connection: pg.Connection): Map<string, Shape | undefined> => {
-  const known = prepared.get(connection) ?? new Map<string, Shape | undefined>();
+const prepared = new WeakMap<pg.Connection, Prepared>();
+
+/** Counts up when this process notices that another version changed the tables beneath it: what was prepared before is void. */
+let schemaSeen = 0;
+
+const preparedOn = (connection: pg.Connection): Prepared => {
+  const known = prepared.get(connection) ?? { shapes: new Map(), schema: schemaSeen };
   prepared.set(connection, known);
   return known;
 };
+
+/** PostgreSQL's word that a prepared statement would answer with other columns than when it was prepared. */
+export const isOfAnotherSchema = (error: unknown): boolean =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+
+const begins = (statement: string): boolean => statement.startsWith('begin');
 
 const plain = (text: string): Uint8Array[] => [
   serialize.parse({ text }),
@@ -31,12 +42,14 @@ const plain = (text: string): Uint8Array[] => [
  * as much as a small statement itself. When one fails, none after it runs.
  *
  * A prepared statement is described once per connection: PostgreSQL refuses to run it should its columns change. The
- * driver asks at every execution, and for a wide row that answer cost more than the row.
+ * driver asks at every execution, and for a wide row that answer cost more than the row. Where a newer version changes a table
+ * beneath this one, the transaction is tried again, and each connection prepares its statements again.
  */
 export class Batch extends pg.Query {
-  readonly #before: readonly string[];
+  #before: readonly string[];
   readonly statements: readonly Statement[];
-  #left: number;
+  /** Answers of statements before that have not come. */
+  #left = 0;
   #place = 0;
   #prepared: Map<string, Shape | undefined> = new Map();
   /** Names that this batch prepares: after a failure, the later ones are unknown. */
@@ -48,11 +61,12 @@ export class Batch extends pg.Query {
     this.queryMode = 'extended';
     this.#before = before;
     this.statements = statements;
-    this.#left = before.length;
   }
 
   override prepare(connection: pg.Connection): void {
-    this.#prepared = preparedOn(connection);
+    const known = preparedOn(connection);
+    this.#prepared = this.#preparedNow(connection, known);
+    this.#left = this.#before.length;
     const messages = this.#before.flatMap(plain);
     try {
       for (const statement of this.statements) messages.push(...this.#messagesOf(statement));
@@ -60,10 +74,24 @@ export class Batch extends pg.Query {
       // A value that cannot be sent: no part of the batch goes out, so no statement is prepared.
       messages.length = 0;
       for (const name of this.#fresh.values()) this.#prepared.delete(name);
+      prepared.set(connection, known);
       this.#failFrom(0, error);
     }
     messages.push(serialize.sync());
     connection.stream.write(Buffer.concat(messages));
+  }
+
+  /**
+   * What is prepared, once the connection has forgotten what was prepared in an earlier schema. It forgets between two
+   * transactions: one that failed takes no statement but its end.
+   */
+  #preparedNow(connection: pg.Connection, known: Prepared): Prepared['shapes'] {
+    const place = this.#before.findIndex(begins);
+    if (known.schema === schemaSeen || place < 0) return known.shapes;
+    this.#before = this.#before.toSpliced(place, 0, 'deallocate all');
+    const shapes: Prepared['shapes'] = new Map();
+    prepared.set(connection, { shapes, schema: schemaSeen });
+    return shapes;
   }
 
   #messagesOf(statement: Statement): Uint8Array[] {
@@ -109,6 +137,9 @@ export class Batch extends pg.Query {
   handleReadyForQuery(): void {}
 
   handleError(error: unknown, connection?: pg.Connection): void {
+    // Another batch may have found out already: then its connection is told to forget anyway.
+    if (isOfAnotherSchema(error) && connection !== undefined && preparedOn(connection).schema === schemaSeen)
+      schemaSeen += 1;
     for (const statement of this.statements.slice(this.#place)) {
       const name = this.#fresh.get(statement);
       if (name === undefined) continue;

@@ -40,9 +40,11 @@ export const preparePlay = async (adminUrl: string): Promise<string> => {
   if (!(await hasPlayDatabase(adminUrl))) await create(adminUrl);
   await ensureRoles(url);
   // A copy is consistent in itself: looking every key up again would take longer than writing the rows.
-  await withClient(url, (client) =>
-    client.query('grant set on parameter session_replication_role to yardline_owner'),
-  );
+  await withClient(url, async (client) => {
+    // Of two processes that begin at once one waits: PostgreSQL refuses two grants of one right at the same time.
+    await client.query("select pg_advisory_lock(hashtext('yardline roles'))");
+    await client.query('grant set on parameter session_replication_role to yardline_owner');
+  });
   await migrate(url);
   return url;
 };

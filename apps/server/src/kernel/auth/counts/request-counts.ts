@@ -5,7 +5,9 @@ import { Refusal } from '../../refusal.ts';
 type Counted = { subject: Buffer; seconds: number; now: Temporal.Instant };
 
 // The table has the name of the first thing counted in it.
-const countUp = (tx: Kysely<DB>, { subject, seconds, now }: Counted) => {
+
+/** Counts a request of a subject. @returns when its window began, and how many there were in it */
+export const countOnce = (tx: Kysely<DB>, { subject, seconds, now }: Counted) => {
   const at = now.toString();
   const isOver = sql<boolean>`reset_requests.started_at <= ${now.subtract({ seconds }).toString()}`;
   return tx
@@ -21,12 +23,20 @@ const countUp = (tx: Kysely<DB>, { subject, seconds, now }: Counted) => {
     .executeTakeFirstOrThrow();
 };
 
+/** The count of a subject as it is, its window over or not. */
+export const readCount = (tx: Kysely<DB>, subject: Buffer) =>
+  tx
+    .selectFrom('reset_requests')
+    .where('subject_hash', '=', subject)
+    .select(['started_at', 'made'])
+    .executeTakeFirst();
+
 /**
  * Counts a request of a subject, in the database so that all processes share the count, and returns how many of the `most`
  * per time window remain; below 0 when it was one too many. The window begins with the first request.
  */
 export const leftOfCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<number> =>
-  counted.most - (await countUp(tx, counted)).made;
+  counted.most - (await countOnce(tx, counted)).made;
 
 /** Counts a request, and says whether it is within the `most` of its window. */
 export const isWithinCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<boolean> =>
@@ -37,7 +47,7 @@ export const isWithinCount = async (tx: Kysely<DB>, counted: Counted & { most: n
  * @throws Refusal request.rate_limited with the seconds until the window ends
  */
 export const demandCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<number> => {
-  const row = await countUp(tx, counted);
+  const row = await countOnce(tx, counted);
   if (row.made <= counted.most) return counted.most - row.made;
   const ends = Temporal.Instant.from(row.started_at).add({ seconds: counted.seconds });
   throw new Refusal('request.rate_limited', {
