@@ -1825,6 +1825,7 @@ export interface InvoiceLines {
   product_number: Generated<string>;
   quantity: number;
   share_quantity: number | null;
+  shared_bill_id: number | null;
   type: string;
   unit_price: number;
   work_line_id: number | null;
@@ -4593,6 +4594,7 @@ export interface WorkOrders {
   site_id: number | null;
   started_at: string | null;
   status: Generated<number>;
+  terms_id: number | null;
   type: string;
   vendor_number: Generated<string>;
   waiver_settlement: number | null;

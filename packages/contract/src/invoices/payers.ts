@@ -69,7 +69,7 @@ const contractPayers = z.object({
 export type ContractPayers = z.output<typeof contractPayers>;
 
 const path = '/rest-api/contracts/{id}/payers';
-const shows = ['contracts', ...billing, 'invoices', 'sites', 'users'] as const;
+const shows = ['contracts', ...billing, 'invoices', 'sites', 'tickets', 'users'] as const;
 
 export const getContractPayers = endpoint({
   name: 'getContractPayers',

@@ -96,7 +96,7 @@ describe('a disputed line', () => {
     expect(rest).toEqual(['dispute.exceeds', 'amount: dispute.exceeds']);
   });
 
-  it('is not given back again by an early return [B4.18] [B5.41]', async () => {
+  it('does not go back again with an early return [B4.18] [B5.41]', async () => {
     const shop = await newBillingShop(held.app);
     await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
       tx.updateTable('companies').set({ billing_timing: 'advance' }).execute(),

@@ -5,6 +5,7 @@ import type { Draft } from './bill.ts';
 import { termsOfDocument } from './billing-terms.ts';
 import { creditLine, readCreditable } from './credit-line.ts';
 import { creditRest, readRest } from './posting/credit-rest.ts';
+import { othersOnLine } from './payers/others-on-line.ts';
 import { postFees } from './post-fees.ts';
 import { postPaper } from './post-paper.ts';
 
@@ -23,6 +24,7 @@ export const paper = {
   lastCycleOf,
   post: postPaper,
   postFees,
+  othersOnLine,
   readCreditable,
   creditLine,
   readRest,

@@ -36,7 +36,7 @@ export type Posted = {
   creditNumber: number | null;
 };
 
-const linesToStore = (terms: BillingTerms, bill: Bill) =>
+const linesToStore = (terms: BillingTerms, bill: Bill, sharedBillId: number | null) =>
   bill.lines.map((line, index) => ({
     ...figuresOf(terms, line, index),
     contract_line_id: line.line.id,
@@ -46,6 +46,7 @@ const linesToStore = (terms: BillingTerms, bill: Bill) =>
     bears_tax2: line.bears?.tax2 ?? null,
     bears_waiver: line.bears?.waiver ?? null,
     share_quantity: line.shareQuantity ?? null,
+    shared_bill_id: sharedBillId,
     price: line.reason === null ? null : JSON.stringify(line.reason),
   }));
 
@@ -165,6 +166,6 @@ const post = async (
     ownFields: await fieldsOnInvoice(scope, terms.contract.id),
     amounts: amountsOf(bill),
     borne: { waiver: terms.waiverTaxes, isCompound: terms.tax2?.is_compound ?? false },
-    lines: linesToStore(terms, bill),
+    lines: linesToStore(terms, bill, shared?.sharedBillId ?? null),
     ...(bill.bases && { taxed: taxedPaper(terms, bill.bases) }),
   });

@@ -27,6 +27,7 @@ export type PaperLine = SealedLine & {
   bears_waiver?: boolean | null;
   /** Of a share of a line, of how many pieces. */
   share_quantity?: number | null;
+  shared_bill_id?: number | null;
   price?: string | null;
 };
 
@@ -45,6 +46,8 @@ export type PaperToPost = {
   divisionId: number;
   zone: string;
   poNumber: string;
+  /** Terms of payment in place of the customer's. */
+  termsId?: number | null;
   /** Of a credit of a whole invoice, why. */
   reason?: string;
   ownFields: CustomFieldValues;
@@ -126,6 +129,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
     customer,
     invoicedOn: day,
     beforeTaxes: beforeTaxes(amounts),
+    termsId: paper.termsId,
   });
   // A credit has the rates of its invoice.
   const known = source === 'R' ? (await readTaxes(scope))(day) : await holdTaxes(scope, bears, day);

@@ -45,21 +45,13 @@ const kinOf = (line: Billed, parents: ReadonlyMap<number, number>): number[] => 
 
 const invoiceLinesOf = async (scope: Scope, lineIds: readonly number[]) =>
   scope.tx
-    .selectFrom('invoice_lines as l')
-    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
-    .where('l.contract_line_id', '=', anyOf(lineIds))
-    .where('l.type', '=', 'R')
-    .where('l.period_from', 'is not', null)
-    .orderBy('l.id')
-    .select([
-      'l.id',
-      'l.contract_line_id',
-      'l.credits_line_id',
-      'l.unit_price',
-      'l.discount_percent',
-      'l.price',
-    ])
-    .select(['l.period_from', 'l.period_to', 'l.share_quantity', 'l.line_number', 'i.shared_bill_id'])
+    .selectFrom('invoice_lines')
+    .where('contract_line_id', '=', anyOf(lineIds))
+    .where('type', '=', 'R')
+    .where('period_from', 'is not', null)
+    .orderBy('id')
+    .select(['id', 'contract_line_id', 'credits_line_id', 'unit_price', 'discount_percent', 'price'])
+    .select(['period_from', 'period_to', 'share_quantity', 'line_number', 'shared_bill_id'])
     .execute();
 
 type InvoiceLine = Awaited<ReturnType<typeof invoiceLinesOf>>[number];

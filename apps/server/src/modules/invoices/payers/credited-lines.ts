@@ -10,7 +10,7 @@ type Line = Bill['lines'][number];
 /** A line of a bill, or of one of the papers of a shared bill, and what of it no credit took back. */
 type Rest = { of: number; id: number; share_quantity: number | null; rest: number };
 
-/** What is left of lines of bills; of a shared bill the same line of each of its papers. */
+/** What remains of lines of bills; of a shared bill the same line of each of its papers. */
 const readRests = async ({ tx, company }: Scope, lineIds: readonly number[]): Promise<Rest[]> => {
   const { rows } = await sql<Rest>`
     select o.id as of, l.id, l.share_quantity, l.extended_amount + coalesce((select sum(b.extended_amount)
@@ -31,7 +31,7 @@ const discountOf = ({ discount, extended: all }: Line, extended: Cents): Cents =
 
 type Left = Map<number, Cents>;
 
-/** Takes a credit off what is left of the lines of papers that bear it, each by what is left of its own. */
+/** Takes a credit off what remains of the lines of papers that bear it, each by what remains of its own. */
 const takeOff = (line: Line, rests: readonly Rest[], left: Left): Line[] => {
   const back = creditShares(
     line.extended,

@@ -1,6 +1,6 @@
 import { startBilling, previewBilling, getBillingRun } from '@yardline/contract/billing/billing-runs';
 import { getContract } from '@yardline/contract/contracts/contracts';
-import { acceptDispute, createDispute } from '@yardline/contract/disputes/disputes';
+import { acceptDispute, createDispute, getDispute } from '@yardline/contract/disputes/disputes';
 import { addTaxCertificate } from '@yardline/contract/exemptions/certificates';
 import { getInvoice, type Invoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import {
@@ -16,7 +16,9 @@ import { inCompany, useApp } from '../../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../../test/billing.ts';
 import { rent } from '../../../../test/counter.ts';
 import { runJob } from '../../../../test/jobs.ts';
+import { newMember } from '../../../../test/sales/member.ts';
 import { textOfPdf } from '../../../../test/pdf-text.ts';
+import { memberDisputes } from '../../disputes/public.ts';
 import { billingRun } from '../../billing/run-billing.ts';
 
 const held = useApp();
@@ -89,6 +91,14 @@ describe('a contract whose bills go to several customers', () => {
     expect(ours).toMatchObject({ customer_name: 'Hudson Concrete', rental_total: 480 });
     expect(preview.total).toBe(done.total);
     expect(Math.round(((theirs?.total ?? 0) + (ours?.total ?? 0)) * 100) / 100).toBe(done.total);
+    // People of each customer see the papers of theirs alone.
+    const member = await newMember(held.app, shop, { customerId: owner.id });
+    expect((await member.act((scope) => memberDisputes.lines(scope, theirs?.id ?? 0))).number).toBe(
+      theirs?.number,
+    );
+    expect(await member.refused((scope) => memberDisputes.lines(scope, ours?.id ?? 0))).toEqual([
+      'resource.not_found',
+    ]);
     const statement = await shop.admin.ok(customerStatement, { params: { id: owner.id }, query: {} });
     expect(statement.closing).toBe(theirs?.total);
     const { raw } = await shop.admin.call(printDocument, {
@@ -202,7 +212,31 @@ describe('a contract whose bills go to several customers', () => {
     expect(stale.status).toBe(412);
   });
 
-  it('keeps a disputed line within its own share, and a later return within the rest [B5.38] [B4.18]', async () => {
+  it('credits a disputed line in the same shares, and each on their own invoice [B5.38] [B4.18]', async () => {
+    const { shop, owner, share, run } = await newRental();
+    await share([
+      { customer_id: owner.id, percent: 25 },
+      { customer_id: shop.customer.id, percent: 75 },
+    ]);
+    await run('2026-02-02');
+    const [theirs, ours] = await papersOf(shop);
+    const { id } = await shop.admin.ok(createDispute, {
+      body: { invoice_id: theirs?.id ?? 0, line_number: 1, amount: 50, reason: 'It stood still' },
+    });
+    const params = { id };
+    expect((await shop.admin.ok(getDispute, { params })).other_payers).toEqual(['Hudson Concrete']);
+    await shop.admin.ok(acceptDispute, { params, body: {} });
+    const credits = (await papersOf(shop)).filter(({ total }) => total < 0);
+    expect(credits.map((each) => [each.customer_name, each.rental_total, each.balance])).toEqual([
+      ['Site owner', -50, 0],
+      ['Hudson Concrete', -150, 0],
+    ]);
+    const after = await shop.admin.ok(getInvoice, { params: { id: ours?.id ?? 0 } });
+    expect(after.balance).toBeCloseTo((ours?.total ?? 0) + (credits[1]?.total ?? 0), 2);
+    await expectTies(shop);
+  });
+
+  it('keeps what is credited to one of them alone out of what goes back later [B5.38] [B4.18]', async () => {
     const { shop, owner, contract, share, run } = await newRental({ timing: 'advance' });
     await share([
       { customer_id: owner.id, percent: 50 },
@@ -213,7 +247,7 @@ describe('a contract whose bills go to several customers', () => {
     const dispute = await shop.admin.ok(createDispute, {
       body: { invoice_id: theirs?.id ?? 0, line_number: 1, amount: 400, reason: 'Not ours' },
     });
-    await shop.admin.ok(acceptDispute, { params: { id: dispute.id }, body: {} });
+    await shop.admin.ok(acceptDispute, { params: { id: dispute.id }, body: { creditsAll: false } });
     await shop.goTo('2026-01-07');
     await shop.takeBack(contract);
     const of = (all: Invoice[], id: number) =>
