@@ -2044,6 +2044,7 @@ export interface LedgerAccrualLines {
   division_id: number;
   from_on: string;
   invoice_line_id: number | null;
+  is_use: Generated<boolean>;
   kind: string;
   line_number: number;
   part: number;
