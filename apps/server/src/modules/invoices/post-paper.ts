@@ -114,6 +114,14 @@ const sharedOf = ({ share }: PaperToPost) =>
         share_amount: share.amount,
       };
 
+/** Keeps what its taxes were taken on: of a credit by the invoices that it corrects. */
+const keepRows = async (scope: Scope, id: number, { taxed, amounts, lines }: PaperToPost): Promise<void> => {
+  if (taxed !== undefined)
+    await keepTaxes(scope, id, taxed, { tax1: amounts.tax1_total, tax2: amounts.tax2_total });
+  if (lines.some(({ credits_line_id: credited }) => (credited ?? null) !== null))
+    await keepCreditTaxes(scope, id);
+};
+
 /**
  * Writes an invoice or a credit that never changes again; its number is taken as the last thing that can wait.
  * @throws Refusal tax.rate_moved; self_audit.… where its audit found something that was not accepted
@@ -193,10 +201,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
     }),
     publish(scope, { topic: 'invoice.posted', payload: { invoice_id: id, contract_id: paper.contractId } }),
   ]);
-  if (paper.taxed !== undefined)
-    await keepTaxes(scope, id, paper.taxed, { tax1: amounts.tax1_total, tax2: amounts.tax2_total });
-  if (lines.some(({ credits_line_id: credited }) => (credited ?? null) !== null))
-    await keepCreditTaxes(scope, id);
+  await keepRows(scope, id, paper);
   await book.papers(scope, [id]);
   return { id, number };
 };

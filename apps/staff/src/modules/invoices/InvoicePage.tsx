@@ -194,9 +194,21 @@ const OtherShares = ({ invoice }: { invoice: Invoice }) =>
     </div>
   ));
 
+/** Of a bill that several customers bear, which part it is, and who bears the rest. */
+const useShares = (invoice: Invoice) => {
+  const { t } = useTranslation('payers');
+  const { share } = invoice;
+  if (share === null) return [];
+  return [
+    { label: t('share'), value: <SharePart {...share} /> },
+    { label: t('others'), value: share.others.length === 0 ? '' : <OtherShares invoice={invoice} /> },
+  ];
+};
+
 /** When it was posted, when it is due, and what it bills. */
 const Origin = ({ invoice }: { invoice: Invoice }) => {
-  const { t } = useTranslation(['money', 'payers']);
+  const { t } = useTranslation('money');
+  const shares = useShares(invoice);
   const { locale, currency } = useLocale();
   return (
     <Facts
@@ -251,14 +263,7 @@ const Origin = ({ invoice }: { invoice: Invoice }) => {
               </>
             ),
         },
-        {
-          label: t('payers:share'),
-          value: invoice.share === null ? '' : <SharePart {...invoice.share} />,
-        },
-        {
-          label: t('payers:others'),
-          value: (invoice.share?.others ?? []).length === 0 ? '' : <OtherShares invoice={invoice} />,
-        },
+        ...shares,
         { label: t('invoices.poNumber'), value: invoice.po_number },
         { label: t('writeOff.reason'), value: invoice.credit_reason },
         {

@@ -18,26 +18,31 @@ export const PayerFields = ({ control: given, index, onRemove }: Props) => {
   const { t } = useTranslation('payers');
   const control = given as unknown as Control<PayersForm>;
   return (
-    <Stack gap={8} role="group" aria-label={`${t('customer')} ${index + 1}`}>
-      <Group align="flex-end" wrap="nowrap" gap={8}>
-        <div style={{ flexGrow: 1 }}>
-          <CustomerField control={control} name={`payers.${index}.customer_id`} label={t('customer')} />
-        </div>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          mb={4}
-          aria-label={t('remove', { n: index + 1 })}
-          onClick={onRemove}
-        >
-          <IconX size={16} />
-        </ActionIcon>
-      </Group>
-      <Group grow gap={8} align="flex-start">
-        <FPercent control={control} name={`payers.${index}.percent`} label={t('percent')} />
-        <FMoney control={control} name={`payers.${index}.amount`} label={t('amount')} />
-        <FText control={control} name={`payers.${index}.po_number`} label={t('po')} />
-      </Group>
-    </Stack>
+    <fieldset
+      aria-label={`${t('customer')} ${index + 1}`}
+      style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
+    >
+      <Stack gap={8}>
+        <Group align="flex-end" wrap="nowrap" gap={8}>
+          <div style={{ flexGrow: 1 }}>
+            <CustomerField control={control} name={`payers.${index}.customer_id`} label={t('customer')} />
+          </div>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            mb={4}
+            aria-label={t('remove', { n: index + 1 })}
+            onClick={onRemove}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Group>
+        <Group grow gap={8} align="flex-start">
+          <FPercent control={control} name={`payers.${index}.percent`} label={t('percent')} />
+          <FMoney control={control} name={`payers.${index}.amount`} label={t('amount')} />
+          <FText control={control} name={`payers.${index}.po_number`} label={t('po')} />
+        </Group>
+      </Stack>
+    </fieldset>
   );
 };
