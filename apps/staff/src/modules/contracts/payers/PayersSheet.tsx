@@ -13,11 +13,11 @@ import { payersFault } from '@yardline/domain/billing/bill-shares';
 import { cents } from '@yardline/domain/money/cents';
 import { FDate } from '@yardline/ui/FDate';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
-import { Suspense } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { BillShares } from '../../../shell/money/BillShares.tsx';
+import { SheetOfLoaded } from '../../../shell/panel/LoadingSheet.tsx';
 import { Sheet } from '../../../shell/panel/Sheet.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import type { DialogProps } from '../record/dialog-props.ts';
@@ -157,8 +157,12 @@ const Form = ({ document, onClose }: DialogProps) => {
   );
 };
 
-export const PayersSheet = (props: DialogProps) => (
-  <Suspense fallback={null}>
-    <Form {...props} />
-  </Suspense>
-);
+export const PayersSheet = (props: DialogProps) => {
+  const { t } = useTranslation('payers');
+  const seen = useCall(getContractPayers, { params: { id: props.document.id } });
+  return (
+    <SheetOfLoaded title={t('action')} reads={[seen]} onClose={props.onClose}>
+      {() => <Form {...props} />}
+    </SheetOfLoaded>
+  );
+};
