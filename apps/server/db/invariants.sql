@@ -199,7 +199,17 @@ where l.type = 'R' and a.kind = 'numbered' and l.quantity <> 1 and not l.is_remo
 
 -- name: a line of a bill is quantity times price less its discount
 select company_id, id, quantity, unit_price, discount_amount, extended_amount from invoice_lines
-where extended_amount <> round(quantity * unit_price, 2) - discount_amount or discount_amount < 0;
+where extended_amount <> round(quantity * unit_price, 2) - discount_amount or (discount_amount < 0 and extended_amount > 0);
+
+-- name: a bill that several customers bear is the sum of its papers
+select s.company_id, s.id, s.before_taxes, sum(i.total - i.tax1_total - i.tax2_total) as on_papers
+from shared_bills s left join invoices i on i.company_id = s.company_id and i.shared_bill_id = s.id
+group by s.company_id, s.id
+having sum(i.total - i.tax1_total - i.tax2_total) is distinct from s.before_taxes;
+
+-- name: those who pay the bills of a contract make the whole
+select company_id, set_id, sum(percent) as percents from contract_payers
+group by company_id, set_id having coalesce(sum(percent), 0) <> 100;
 
 -- name: an invoice is the sum of its lines
 select i.company_id, i.id, i.total from invoices i left join invoice_lines l on l.company_id = i.company_id and l.invoice_id = i.id
@@ -208,6 +218,11 @@ having i.rental_total <> coalesce(sum(l.extended_amount) filter (where l.type = 
   or i.sales_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'S'), 0)
   or i.services_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'V'), 0)
   or i.total <> i.rental_total + i.sales_total + i.services_total + i.waiver_total + i.tax1_total + i.tax2_total;
+
+-- name: the taxes of a paper are what it says they were taken on
+select i.company_id, i.id, i.tax1_total + i.tax2_total as on_paper, sum(x.tax) as in_rows
+from invoices i join invoice_taxes x on x.company_id = i.company_id and x.invoice_id = i.id
+group by i.company_id, i.id having sum(x.tax) <> i.tax1_total + i.tax2_total;
 
 -- name: a document is the sum of its lines
 select c.company_id, c.id, c.kind, c.total from contracts c

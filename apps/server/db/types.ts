@@ -852,6 +852,26 @@ export interface ContractLines {
   unit_price: Generated<number>;
 }
 
+export interface ContractPayers {
+  amount: number | null;
+  company_id: number;
+  customer_id: number;
+  percent: number | null;
+  po_number: Generated<string>;
+  position: number;
+  set_id: number;
+}
+
+export interface ContractPayerSets {
+  company_id: number;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  from_on: string;
+  id: Generated<number>;
+  superseded_by: number | null;
+}
+
 export interface Contracts {
   archive_id: number | null;
   charges_waiver: Generated<boolean>;
@@ -1804,6 +1824,8 @@ export interface InvoiceLines {
   price: Json | null;
   product_number: Generated<string>;
   quantity: number;
+  share_quantity: number | null;
+  shared_bill_id: number | null;
   type: string;
   unit_price: number;
   work_line_id: number | null;
@@ -1839,6 +1861,9 @@ export interface Invoices {
   sales_total: number;
   salesperson_id: number | null;
   services_total: number;
+  share_amount: number | null;
+  share_percent: number | null;
+  shared_bill_id: number | null;
   source: string;
   tax1_code: Generated<string>;
   tax1_percent: Generated<number>;
@@ -2019,6 +2044,7 @@ export interface LedgerAccrualLines {
   division_id: number;
   from_on: string;
   invoice_line_id: number | null;
+  is_use: Generated<boolean>;
   kind: string;
   line_number: number;
   part: number;
@@ -3417,6 +3443,14 @@ export interface Sessions {
   vouched_by: string | null;
 }
 
+export interface SharedBills {
+  before_taxes: number;
+  company_id: number;
+  contract_id: number;
+  id: Generated<number>;
+  set_id: number;
+}
+
 export interface Shifts {
   company_id: number;
   from_on: string;
@@ -4561,6 +4595,7 @@ export interface WorkOrders {
   site_id: number | null;
   started_at: string | null;
   status: Generated<number>;
+  terms_id: number | null;
   type: string;
   vendor_number: Generated<string>;
   waiver_settlement: number | null;
@@ -4718,6 +4753,8 @@ export interface DB {
   contacts: Contacts;
   contract_archives: ContractArchives;
   contract_lines: ContractLines;
+  contract_payer_sets: ContractPayerSets;
+  contract_payers: ContractPayers;
   contracts: Contracts;
   count_finds: CountFinds;
   count_lines: CountLines;
@@ -4900,6 +4937,7 @@ export interface DB {
   serial_sales: SerialSales;
   services: Services;
   sessions: Sessions;
+  shared_bills: SharedBills;
   shifts: Shifts;
   sign_in_attempts: SignInAttempts;
   sign_in_sources: SignInSources;

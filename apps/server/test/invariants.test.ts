@@ -45,6 +45,18 @@ const inTheYard = `
     insert into yard_return_takings (company_id, yard_return_line_id, return_line_id, quantity)
     select line.company_id, line.id, back.id, 1 from line, back`;
 
+/** A bill of one cent that is shared; who pays the contract bears so many percent. */
+const sharedBill = (percent: number): string => `
+    insert into contract_payer_sets (company_id, contract_id, from_on, created_by, created_at)
+    select c.company_id, c.id, '2020-01-01', c.created_by, now() from contracts c
+    join invoices i on i.company_id = c.company_id and i.contract_id = c.id and i.total > 0
+    order by i.id limit 1;
+    insert into contract_payers (company_id, set_id, position, customer_id, percent)
+    select s.company_id, s.id, 1, c.customer_id, ${percent} from contract_payer_sets s
+    join contracts c on c.company_id = s.company_id and c.id = s.contract_id;
+    insert into shared_bills (company_id, contract_id, set_id, before_taxes)
+    select company_id, contract_id, id, 0.01 from contract_payer_sets`;
+
 const rules = new Map((await readInvariants()).map(({ name, query }) => [name, query]));
 
 /** A deposit of 10.00 on an open contract, with its money. */
@@ -146,9 +158,16 @@ const damage: Record<string, string> = {
     where a.company_id = l.company_id and a.id = l.asset_id and a.kind = 'numbered'`,
   'a line of a bill is quantity times price less its discount': `
     update invoice_lines set extended_amount = extended_amount + 0.01`,
+  'a bill that several customers bear is the sum of its papers': `${sharedBill(100)};
+    update invoices set shared_bill_id = (select max(id) from shared_bills), share_percent = 50
+    where id = (select min(id) from invoices where contract_id is not null and total > 0)`,
+  'those who pay the bills of a contract make the whole': sharedBill(60),
   'an invoice is the sum of its lines': `
     delete from invoice_lines l where l.type = 'R'
       and not exists (select from disputes d where d.company_id = l.company_id and d.invoice_line_id = l.id)`,
+  'the taxes of a paper are what it says they were taken on': `
+    insert into invoice_taxes (company_id, invoice_id, line_number, tax_code, authority, rate, taxable_base, exempt_base, tax)
+    select company_id, id, 99, 'GST', '', 5, 1, 0, 0.05 from invoices where total > 0 order by id limit 1`,
   'a document is the sum of its lines': `
     update contract_lines set extended_amount = extended_amount + 0.01 where is_chargeable and not is_removed`,
   'what an invoice still asks for is its total less what was paid': `

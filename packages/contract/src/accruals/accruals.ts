@@ -24,6 +24,8 @@ const stretch = z.object({
   part: money,
   /** The same of the damage waiver on it; the sums have both. */
   waiver: money,
+  /** Hours beyond the allowance that readings told by the end of the month. */
+  is_use: z.boolean(),
 });
 export type AccruedStretch = z.output<typeof stretch>;
 

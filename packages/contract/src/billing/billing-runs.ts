@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, money } from '../fields.ts';
 import { certificateNotice } from '../exemptions/certificates.ts';
+import { billShare } from '../invoices/payers.ts';
 import { acceptedFindings, auditReply, lastCycle } from '../invoices/self-audit.ts';
 import { billing } from '../nouns/shown.ts';
 
@@ -49,6 +50,8 @@ export const previewBilling = endpoint({
         last_cycle: z.array(lastCycle.extend({ product: z.string() })),
         /** Certificates that have expired since, or expire before the document ends. */
         certificates: z.array(certificateNotice),
+        /** What goes to each customer where several bear it. */
+        shares: z.array(billShare),
       }),
     ),
     total: money,

@@ -25,7 +25,7 @@ export const getCancellation = endpoint({
   summary: 'What canceling a document now costs; null where it costs nothing',
   needs: anyView,
   params: idParams,
-  shows: [...billing],
+  shows: [...billing, 'sites'],
   reply: z.object({ late: lateCancellation.nullable() }),
 });
 

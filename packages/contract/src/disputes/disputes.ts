@@ -55,6 +55,8 @@ export const dispute = z.object({
   decided_at: instant.nullable(),
   decided_by: z.string(),
   credit: z.object({ id, number: z.int() }).nullable(),
+  /** Customers who bear the rest of the same line of a shared bill. */
+  other_payers: z.array(z.string()).default([]),
   messages: z.array(
     z.object({ is_of_customer: z.boolean(), name: z.string(), text: z.string(), at: instant }),
   ),
@@ -132,7 +134,12 @@ export const acceptDispute = endpoint({
   needs: 'requests.edit',
   params: idParams,
   /** Before taxes; what is disputed when left out. */
-  body: z.strictObject({ amount: money.nullable().default(null), text: text(1000).default('') }),
+  body: z.strictObject({
+    amount: money.nullable().default(null),
+    text: text(1000).default(''),
+    /** Of a shared bill: whether those who bear the rest of the line are credited in the same shares. */
+    creditsAll: z.boolean().default(true),
+  }),
   reply: dispute,
   effect: 'money',
 });

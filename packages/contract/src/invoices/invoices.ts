@@ -17,6 +17,7 @@ import {
   pickedIds,
 } from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
+import { billShare } from './payers.ts';
 import { acceptedFindings, auditReply, lastCycle } from './self-audit.ts';
 
 export const invoiceRow = z.object({
@@ -78,6 +79,8 @@ export const invoiceDraft = bill.extend({
   last_cycle: z.array(lastCycle),
   /** Certificates that have expired since, or expire before the document ends. */
   certificates: z.array(certificateNotice),
+  /** What goes to each customer where several bear it, and of what goes back; empty: all of it goes to the contract’s customer. */
+  shares: z.array(billShare),
   /** What is held for the contract, what of that the bill could use now, and whether it does by itself. */
   deposits: z.object({ held: money, usable: money, is_automatic: z.boolean() }).nullable(),
 });
@@ -114,6 +117,15 @@ export const invoice = invoiceRow.extend({
   lines: z.array(invoiceLine),
   /** Why a whole invoice was credited by it; empty of all else. */
   credit_reason: z.string().default(''),
+  /** Of a bill that several customers bear, which part this is, and the papers of the others. */
+  share: z
+    .object({
+      percent: z.number().nullable(),
+      amount: money.nullable(),
+      others: z.array(z.object({ id, number: z.int(), customer_name: z.string(), total: money })),
+    })
+    .nullable()
+    .default(null),
   /** Of a credit, the invoices of which it takes something back. */
   credits: z.array(z.object({ id, number: z.int() })),
   payments: z.array(

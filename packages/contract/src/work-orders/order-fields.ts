@@ -37,6 +37,8 @@ export const orderFields = {
   machine: text(120).default(''),
   vendor_number: text(30).default(''),
   po_number: text(30).default(''),
+  /** Terms of payment of its invoice; null: those of its customer. */
+  terms_id: id.nullable().default(null),
   /** What is wrong, in the words of the person who noticed it. */
   complaint: requiredText(500),
   comments: text(1000).default(''),

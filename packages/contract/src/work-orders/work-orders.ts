@@ -112,6 +112,10 @@ export const workOrder = workOrderRow.extend({
   meter_type: z.string(),
   vendor_number: z.string(),
   po_number: z.string(),
+  terms_id: id.nullable(),
+  /** What its own terms are called, in either language; empty where it has none. */
+  terms_en: z.string(),
+  terms_fr: z.string(),
   comments: z.string(),
   labor_discount: z.number(),
   parts_discount: z.number(),
@@ -224,6 +228,7 @@ export const getWorkOrder = endpoint({
     'parts',
     'services',
     'vendors',
+    'terms',
     'labor_codes',
     'repair_codes',
     'mechanic_costs',

@@ -23,6 +23,8 @@ export type TotalQuestion = {
   saleDiscP: number;
   /** 0 when the customer takes no waiver. */
   waiverPercent: number;
+  /** What the waiver comes to where it is not reckoned: of a share of a bill. */
+  waiver?: Cents;
   /** Which taxes apply to the waiver itself: required by law in some places, and not in others. */
   waiverTaxes?: { tax1: boolean; tax2: boolean };
   /** Which lines bear no tax, despite their flags; services go with the sales, the waiver with the rentals. */
@@ -62,7 +64,7 @@ export function contractTotals(question: TotalQuestion): Totals {
     extended: lines[index]?.extended ?? 0,
     exempt: type !== 'R' || waiverExempt,
   }));
-  const waiver = waiverOn(rentals, question.waiverPercent);
+  const waiver = question.waiver ?? waiverOn(rentals, question.waiverPercent);
   const flags = [...question.lines.map((line) => flagsOf(line, question)), waiverFlags(question)];
   const taxed = [...lines.map(({ extended }) => extended), waiver].map((base, index) => ({
     base,

@@ -9,6 +9,8 @@ export type AccruedPart = {
   part: Cents;
   /** The damage waiver on it. */
   waiver: Cents;
+  /** Of hours beyond the allowance, and not of days. */
+  isUse?: boolean;
 };
 
 const postingOf = {
@@ -17,8 +19,8 @@ const postingOf = {
 } as const;
 
 /** The waiver is of no class, as on bills. */
-const movesOf = ({ kind, divisionId, classId, part, waiver }: AccruedPart): Move[] => [
-  { posting: postingOf[kind].rental, amount: part, divisionId, classId },
+const movesOf = ({ kind, divisionId, classId, part, waiver, isUse = false }: AccruedPart): Move[] => [
+  { posting: isUse ? 'useUnbilled' : postingOf[kind].rental, amount: part, divisionId, classId },
   { posting: postingOf[kind].waiver, amount: waiver, divisionId },
 ];
 

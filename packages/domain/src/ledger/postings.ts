@@ -25,6 +25,8 @@ export const postings = {
   /** At the end of a month; the mirror is of the next day. */
   earnedUnbilled: { debit: 'unbilled', credit: 'rental' },
   billedUnearned: { debit: 'rental', credit: 'deferred' },
+  /** Hours beyond the allowance: services, as their bill says. */
+  useUnbilled: { debit: 'unbilled', credit: 'services' },
   waiverUnbilled: { debit: 'unbilled', credit: 'waiver' },
   waiverUnearned: { debit: 'waiver', credit: 'deferred' },
   badDebt: { debit: 'bad_debt', credit: 'receivable' },

@@ -23,4 +23,6 @@ export type PaperSnapshot = {
   waiver_percent: number | null;
   reference: string;
   taxes: { code: string; name: string; registration: string }[];
+  /** Of a bill that several customers bear, which part of it this is: a percent, or an amount before taxes. */
+  share?: { percent: number | null; amount: number | null };
 };

@@ -76,6 +76,7 @@ const told = async (scope: Scope, stretches: readonly Stretch[]): Promise<Accrue
         charged: amount(each.charged),
         part: amount(each.part),
         waiver: amount(each.waiver),
+        is_use: each.isUse ?? false,
       },
     ];
   });

@@ -57,6 +57,7 @@ describe('the end of a month', () => {
         charged: 800,
         part: 771.43,
         waiver: 0,
+        is_use: false,
       },
     ]);
     expect((await post('2026-01-01')).body).toMatchObject({ differs: false, posted: { unbilled: 771.43 } });

@@ -21,7 +21,7 @@ export const getAccruals = async (
   { params: { id } }: InputOf<typeof getLedgerAccruals>,
 ): Promise<Accruals> => {
   const span = await spanOf(scope, id);
-  return accrualsReply(scope, id, await reckonAccruals(scope, span));
+  return accrualsReply(scope, id, await reckonAccruals(scope, id, span));
 };
 
 /** The parts of a run, as they were posted. */
@@ -29,15 +29,16 @@ const partsOf = async ({ tx }: Scope, accrualId: number): Promise<AccruedPart[]>
   const rows = await tx
     .selectFrom('ledger_accrual_lines')
     .where('accrual_id', '=', accrualId)
-    .select(['kind', 'division_id', 'class_id', 'part', 'waiver'])
+    .select(['kind', 'division_id', 'class_id', 'part', 'waiver', 'is_use'])
     .$narrowType<{ kind: Stretch['kind'] }>()
     .execute();
-  return rows.map(({ kind, division_id: divisionId, class_id: classId, part, waiver }) => ({
+  return rows.map(({ kind, division_id: divisionId, class_id: classId, part, waiver, is_use: isUse }) => ({
     kind,
     divisionId,
     classId,
     part: cents(part),
     waiver: cents(waiver),
+    isUse,
   }));
 };
 
@@ -76,6 +77,7 @@ const writeRun = async (scope: Scope, periodId: number, stretches: readonly Stre
           part: amount(each.part),
           waiver_charged: amount(each.waiverCharged),
           waiver: amount(each.waiver),
+          is_use: each.isUse ?? false,
         })),
       )
       .execute();
@@ -108,7 +110,7 @@ export const postAccruals = async (
   const span = await spanOf(scope, id);
   if (span.ends_on > (await earliestDay(scope))) throw new Refusal('ledger.period_not_over');
   await lockMonths(scope, span);
-  const stretches = await reckonAccruals(scope, span);
+  const stretches = await reckonAccruals(scope, id, span);
   const last = await lastPosted(scope, id);
   const moves = accrualMoves(stretches, last === undefined ? [] : await partsOf(scope, last.id));
   const accrualId = await writeRun(scope, id, stretches);

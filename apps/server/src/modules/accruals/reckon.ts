@@ -10,6 +10,7 @@ import { openLinesOf } from '../credit/public.ts';
 import { readPricingRules } from '../pricing/public.ts';
 import type { Span } from '../ledger/public.ts';
 import { billedSources } from './billed-stretches.queries.ts';
+import { billedUsesOf } from './billed-uses.queries.ts';
 import { type Source, type Stretch, stretchAt } from './stretch.ts';
 
 type OpenLine = Awaited<ReturnType<typeof openLinesOf>>[number];
@@ -42,10 +43,28 @@ const openLines = async (scope: Scope, { ends_on: end }: Span): Promise<OpenLine
 const waiverOf = (line: OpenLine, extended: Cents): Cents =>
   line.charges_waiver ? waiverOn([{ extended, exempt: line.is_waiver_exempt }], line.waiver_percent) : 0;
 
-const openSources = async (scope: Scope, span: Span): Promise<Omit<Source, 'off'>[]> => {
+/** Hours beyond the allowance, from the day on which the line went out to the end of the month. */
+const useOf = (line: OpenLine, span: Span, charge: Cents): Stretch => ({
+  kind: 'unbilled',
+  isUse: true,
+  contractLineId: line.id,
+  invoiceLineId: null,
+  divisionId: line.division_id ?? 0,
+  classId: line.class_id === 0 ? null : line.class_id,
+  from: dayOf(Temporal.Instant.from(line.out_at ?? ''), line.time_zone),
+  to: span.ends_on,
+  charged: charge,
+  part: charge,
+  waiverCharged: 0,
+  waiver: 0,
+});
+
+type OpenSources = { sources: Omit<Source, 'off'>[]; uses: Stretch[] };
+
+const openSources = async (scope: Scope, span: Span): Promise<OpenSources> => {
   const lines = await openLines(scope, span);
   const [rentals, rulesOf] = await Promise.all([openRentals.read(scope, lines), readPricingRules(scope)]);
-  const sources: Omit<Source, 'off'>[] = [];
+  const [sources, uses]: [OpenSources['sources'], Stretch[]] = [[], []];
   const breathe = openBreath();
   for (const line of lines) {
     await breathe();
@@ -62,8 +81,10 @@ const openSources = async (scope: Scope, span: Span): Promise<Omit<Source, 'off'
         charged,
         waiverCharged: waiverOf(line, charged),
       });
+    const charge = openRentals.overtimeBefore(line, rentals, rulesOf, at);
+    if (charge > 0) uses.push(useOf(line, span, charge));
   }
-  return sources;
+  return { sources, uses };
 };
 
 type Off = { contract_line_id: number; starts_at: string; ends_at: string | null };
@@ -89,12 +110,17 @@ const daysOff = (off: Off, zone: string): Days => ({
  * What is earned and not billed at the end of a month, and billed and not earned, stretch by stretch, by days in the division's
  * zone. What was billed after the month counts as not billed in it.
  */
-export const reckonAccruals = async (scope: Scope, span: Span): Promise<Stretch[]> => {
-  const [billed, open] = await Promise.all([billedSources(scope, span), openSources(scope, span)]);
+export const reckonAccruals = async (scope: Scope, periodId: number, span: Span): Promise<Stretch[]> => {
+  const [billed, { sources: open, uses }, billedUses] = await Promise.all([
+    billedSources(scope, span),
+    openSources(scope, span),
+    billedUsesOf(scope, periodId, span),
+  ]);
   const sources = [...billed, ...open.map((source) => ({ kind: 'unbilled' as const, ...source }))];
   const off = await readOff(scope, [...new Set(sources.map(({ contractLineId }) => contractLineId))]);
-  return sources.flatMap(({ kind, ...source }) => {
+  const stretches = sources.flatMap(({ kind, ...source }) => {
     const own = (off.get(source.contractLineId) ?? []).map((each) => daysOff(each, source.zone));
     return stretchAt(kind, { ...source, off: own }, span.ends_on) ?? [];
   });
+  return [...stretches, ...uses, ...billedUses];
 };

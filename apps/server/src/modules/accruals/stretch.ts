@@ -17,6 +17,8 @@ export type Stretch = {
   /** The damage waiver on the stretch, and its part. */
   waiverCharged: Cents;
   waiver: Cents;
+  /** Hours beyond the allowance by readings until the end of the month: all of it counts. */
+  isUse?: boolean;
 };
 
 /** What a stretch is of, before it is known what of it counts. */

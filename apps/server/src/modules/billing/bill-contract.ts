@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
-import { advanceBilled, draftUnbilled, postDraft } from '../invoices/public.ts';
+import { advanceBilled, draftUnbilled, paper, postDraft } from '../invoices/public.ts';
 import type { BillingProblem } from './billing.queries.ts';
 import { billsCashCycles } from './rules.queries.ts';
 
@@ -21,9 +21,9 @@ export type Waiting = {
   accepts: { contract_id: number; findings: AcceptedFinding[] }[];
 };
 
-/** What billing one contract came to: an invoice of so many cents, a credit alone, a problem, or nothing because
+/** What billing one contract came to: so many invoices of so many cents together, a credit alone, a problem, or nothing because
  * nothing was left. */
-type Result = { total?: number; credited?: number; problem?: BillingProblem };
+type Result = { total?: number; invoices?: number; credited?: number; problem?: BillingProblem };
 
 /**
  * Records that a contract of the run is done, with its result; does nothing when another worker has. The run's row comes
@@ -32,10 +32,9 @@ type Result = { total?: number; credited?: number; problem?: BillingProblem };
 export const recordDone = async (
   scope: Scope,
   item: Waiting,
-  { total, credited = 0, problem }: Result,
+  { total, invoices = 0, credited = 0, problem }: Result,
 ): Promise<void> => {
   const company = scope.company.id;
-  const invoices = total === undefined ? 0 : 1;
   const problems = JSON.stringify(problem ? [problem] : []);
   await sql`
     with done as (
@@ -50,7 +49,8 @@ export const recordDone = async (
 
 /**
  * Bills one contract of a run up to its day: cycles that ended, and returned lines. A contract that was closed meanwhile or
- * has nothing to bill is done without an invoice; a cash customer's is skipped with a message, unless the company bills them. [B5.39]
+ * has nothing to bill is done without an invoice; one that a cash customer pays, or pays a part of, is skipped with a message, unless the
+ * company bills them. [B5.39]
  * @throws Refusal product.no_rate, contract.locked, self_audit.…, and whatever else the run records as the contract's problem
  */
 export const billContract = async (scope: Scope, item: Waiting): Promise<Result> => {
@@ -60,13 +60,12 @@ export const billContract = async (scope: Scope, item: Waiting): Promise<Result>
   const cyclesUntil = Temporal.Instant.from(item.as_of);
   const invoicedOn = item.invoiced_on ?? undefined;
   const draft = await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn });
-  if (draft.terms.customer.account_type === 'N' && !(await billsCashCycles(scope)))
-    throw new Refusal('invoice.cash_unpaid');
+  if (paper.isPaidAtOnce(draft) && !(await billsCashCycles(scope))) throw new Refusal('invoice.cash_unpaid');
   if (draft.lines.length === 0 && draft.credit === null) {
     await advanceBilled(scope, draft);
     return {};
   }
-  const { invoiceId } = await postDraft(scope, draft, {
+  const { invoiceId, invoices } = await postDraft(scope, draft, {
     source: 'B',
     billingRunId: item.run_id,
     ...(item.invoiced_on === null ? {} : { invoicedOn: item.invoiced_on }),
@@ -74,5 +73,5 @@ export const billContract = async (scope: Scope, item: Waiting): Promise<Result>
   });
   await closeWhenDone(scope, contract.id);
   const total = draft.totals.total + (draft.credit?.totals.total ?? 0);
-  return invoiceId === null ? { credited: total } : { total };
+  return invoiceId === null ? { credited: total } : { total, invoices };
 };

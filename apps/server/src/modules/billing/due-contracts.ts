@@ -9,6 +9,8 @@ export type DueContract = {
   number: number | null;
   customer_name: string;
   account_type: string;
+  /** Whether its bills are, or once were, shared by several customers. */
+  has_payers: boolean;
 };
 
 /** The end of a day of the company: cycles that end on that day are due. */
@@ -27,6 +29,9 @@ const isToCredit = sql<boolean>`(l.returned_at is null and l.billed_through is n
     and (o.free_percent = 100 or o.ends_at is not null) and b.credits_line_id is null
     and b.period_to > o.starts_at and i.created_at <= o.approved_at and not exists (
     select from invoice_lines c where c.company_id = b.company_id and c.credits_line_id = b.id)))`;
+
+const hasPayers = sql<boolean>`exists (select from contract_payer_sets p
+  where p.company_id = contracts.company_id and p.contract_id = contracts.id)`;
 
 /**
  * Rental lines that may have something to bill by then: out for some time beyond what is billed, or back and not billed, or
@@ -60,7 +65,7 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .select(['contracts.id', 'contracts.number', 'contracts.division_id', 'contracts.location_id'])
     .select(['customers.name as customer_name', 'customers.account_type'])
     .select(['l.status_code', 'l.out_at', 'l.returned_at', 'l.billed_through'])
-    .select(['divisions.time_zone', isToCredit.as('is_to_credit')])
+    .select(['divisions.time_zone', isToCredit.as('is_to_credit'), hasPayers.as('has_payers')])
     .select(graceMinutes.as('grace_minutes'))
     .select(cycleColumns)
     .$narrowType<{ status_code: 'O' | 'F' | 'R'; division_id: number; location_id: number }>()
@@ -82,8 +87,8 @@ export const listDueContracts = async (
     const { division_id: division, location_id: location } = row;
     if (due.has(row.id) || !may(scope, permission, { division, location })) continue;
     if (!row.is_to_credit && !isDue(row, asOf)) continue;
-    const { id, number, customer_name, account_type } = row;
-    due.set(id, { id, number, customer_name, account_type });
+    const { id, number, customer_name, account_type, has_payers } = row;
+    due.set(id, { id, number, customer_name, account_type, has_payers });
   }
   return [...due.values()];
 };

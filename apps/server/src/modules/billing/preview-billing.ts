@@ -34,6 +34,7 @@ const rowOf = async (scope: Scope, contract: DueContract, draft: Draft): Promise
         product: lines[last.line_number - 1]?.product ?? '',
       })),
       certificates: terms.certificates,
+      shares: draft.shares.map(paper.shareReply),
     },
   ];
 };
@@ -56,9 +57,10 @@ export const previewBilling = async (
   const rows: Row[] = [];
   const breathe = openBreath();
   for (const contract of await listDueContracts(scope, cyclesUntil, 'billing.view')) {
-    if (contract.account_type === 'N' && !withCash) continue;
+    if (contract.account_type === 'N' && !withCash && !contract.has_payers) continue;
     await breathe();
     const draft = await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn });
+    if (!withCash && paper.isPaidAtOnce(draft)) continue;
     rows.push(...(await rowOf(scope, contract, draft)));
   }
   return { contracts: rows, total: amount(sum(rows.map(({ total }) => cents(total)))) };

@@ -49,6 +49,7 @@ const bill = (scope: Scope, contract: ContractRecord, { totals, ...late }: LateF
         bears_waiver: false,
       },
     ],
+    taxed: late.kept,
     findings: [],
   });
 };

@@ -1,11 +1,12 @@
 import { cancelContract, getCancellation } from '@yardline/contract/cancellations/cancellations';
 import { getContract, priceContract } from '@yardline/contract/contracts/contracts';
 import { getFeeRules, setFeeRules } from '@yardline/contract/fees/fees';
+import { addTaxCertificate } from '@yardline/contract/exemptions/certificates';
 import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { createService } from '@yardline/contract/services/services';
 import { toInstant } from '@yardline/domain/time/local';
 import { describe, expect, it } from 'vitest';
-import { addPerson, signIn, useApp } from '../../../test/app.ts';
+import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';
 
 const held = useApp();
@@ -109,6 +110,40 @@ describe('a late cancellation', () => {
     const { shop, reservation } = await reserved({ isTaxed: false });
     await again(shop, '2026-01-05', '12:00');
     expect(await told(shop, reservation.id)).toMatchObject({ fee: 40, tax: 0, total: 40 });
+  });
+
+  it('is exempt by a certificate that holds on the day, and keeps by which [B3.14] [B3.12]', async () => {
+    const { shop, reservation } = await reserved();
+    await again(shop, '2026-01-04', '09:00');
+    const certificate = await shop.admin.ok(addTaxCertificate, {
+      params: { id: shop.customer.id },
+      body: { kind: 'resale', number: 'RES-1', valid_from: '2026-01-01', expires_on: '2026-02-28' },
+    });
+    expect(await told(shop, reservation.id)).toMatchObject({ fee: 40, tax: 0, total: 40 });
+    const done = await cancel(shop, reservation, { fee: 40 });
+    const id = done.body.fee_invoice_id ?? 0;
+    expect(await shop.admin.ok(getInvoice, { params: { id } })).toMatchObject({ total: 40, tax1_total: 0 });
+    const rows = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.selectFrom('invoice_taxes').where('invoice_id', '=', id).selectAll().execute(),
+    );
+    expect(rows.map((row) => [row.tax_code, row.exempt_base, row.certificate_id, row.tax])).toEqual([
+      ['GST', 40, certificate.id, 0],
+      ['QST', 40, certificate.id, 0],
+    ]);
+  });
+
+  it('keeps what its taxes were taken on [B3.14] [B3.41]', async () => {
+    const { shop, reservation } = await reserved();
+    await again(shop, '2026-01-04', '09:00');
+    const done = await cancel(shop, reservation, { fee: 40 });
+    const id = done.body.fee_invoice_id ?? 0;
+    const rows = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.selectFrom('invoice_taxes').where('invoice_id', '=', id).selectAll().execute(),
+    );
+    expect(rows.map((row) => [row.tax_code, row.taxable_base, row.tax])).toEqual([
+      ['GST', 40, 2],
+      ['QST', 40, 3.99],
+    ]);
   });
 
   it('is let go with a reason by those who may change prices, and by no one else [B3.14]', async () => {

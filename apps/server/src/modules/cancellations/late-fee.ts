@@ -1,10 +1,9 @@
 import { cancellationDue, type FeeTerms } from '@yardline/domain/charges/fee-terms';
-import { contractTotals } from '@yardline/domain/contracts/totals';
+import { contractTotals, taxBases, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { cents, type Cents } from '@yardline/domain/money/cents';
-import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import type { ContractRecord } from '../contracts/public.ts';
-import { readTaxes } from '../taxes/public.ts';
+import { paper } from '../invoices/public.ts';
 
 /** Whether and by how much a document is canceled late, in cents without taxes; undefined where canceling costs nothing. */
 const dueOf = ({ now }: Scope, contract: ContractRecord): Cents | undefined => {
@@ -20,87 +19,66 @@ const dueOf = ({ now }: Scope, contract: ContractRecord): Cents | undefined => {
   return fee === 0 ? undefined : fee;
 };
 
-const partiesOf = ({ tx }: Scope, { divisionId, customerId }: { divisionId: number; customerId: number }) =>
-  Promise.all([
-    tx.selectFrom('divisions').where('id', '=', divisionId).select(['id', 'time_zone']).executeTakeFirst(),
-    tx
-      .selectFrom('customers')
-      .where('id', '=', customerId)
-      .select(['id', 'account_type'])
-      .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
-      .executeTakeFirst(),
-  ]);
+type Flags = { is_tax1: boolean; is_tax2: boolean };
+type Terms = Awaited<ReturnType<typeof paper.termsOfDocument>>;
 
-const totalsOf = (
-  fee: Cents,
-  { is_sales_exempt: isExempt }: ContractRecord,
-  {
-    flags,
-    tax1,
-    tax2,
-  }: {
-    flags: { is_tax1: boolean; is_tax2: boolean };
-    tax1: TaxNow;
-    tax2: TaxNow;
-  },
-) =>
-  contractTotals({
-    lines: [
-      {
-        type: 'V',
-        gross: fee,
-        discountPercent: 0,
-        discountAllowed: false,
-        chargeable: true,
-        waiverExempt: true,
-        tax1: flags.is_tax1,
-        tax2: flags.is_tax2,
-      },
-    ],
-    rentalDiscP: 0,
-    saleDiscP: 0,
-    waiverPercent: 0,
-    exempt: { rentals: false, sales: isExempt },
-    taxes: {
-      ...(tax1 && { tax1 }),
-      ...(tax2 && { tax2: { code: tax2.code, percent: tax2.percent, isCompound: tax2.is_compound } }),
+/** The fee as it is billed: a service, with the taxes and exemptions of its document on the day. */
+const questionOf = (fee: Cents, flags: Flags, { exempt, tax1, tax2 }: Terms): TotalQuestion => ({
+  lines: [
+    {
+      type: 'V',
+      gross: fee,
+      discountPercent: 0,
+      discountAllowed: false,
+      chargeable: true,
+      waiverExempt: true,
+      tax1: flags.is_tax1,
+      tax2: flags.is_tax2,
     },
-  });
-
-type TaxNow = { code: string; percent: number; is_compound: boolean } | undefined;
+  ],
+  rentalDiscP: 0,
+  saleDiscP: 0,
+  waiverPercent: 0,
+  exempt,
+  taxes: {
+    ...(tax1 && { tax1 }),
+    ...(tax2 && { tax2: { code: tax2.code, percent: tax2.percent, isCompound: tax2.is_compound } }),
+  },
+});
 
 /**
- * What canceling a document now is charged: the fee that it says since it was opened, with the taxes of its division on the service by
- * which it is charged. Undefined where it costs nothing. [B3.14]
+ * What canceling a document now is charged: the fee that it says since it was opened, with its taxes on the service by which it is
+ * charged, as an invoice of today would bear them: certificates of the customer exempt by their days. Undefined where it costs nothing.
+ * [B3.14] [B3.12]
  */
 export const lateFee = async (scope: Scope, contract: ContractRecord) => {
   const fee = dueOf(scope, contract);
-  const { cancellation: terms } = (contract.fee_terms ?? {}) as FeeTerms;
-  const { division_id: divisionId, customer_id: customerId } = contract;
-  if (fee === undefined || terms === undefined || divisionId === null || customerId === null)
-    return undefined;
-  const [[division, customer], service, taxes] = await Promise.all([
-    partiesOf(scope, { divisionId, customerId }),
+  const { cancellation } = (contract.fee_terms ?? {}) as FeeTerms;
+  if (fee === undefined || cancellation === undefined) return undefined;
+  if (contract.division_id === null || contract.customer_id === null) return undefined;
+  const [terms, service] = await Promise.all([
+    paper.termsOfDocument(scope, contract.id),
     scope.tx
       .selectFrom('services')
-      .where('id', '=', terms.serviceId)
+      .where('id', '=', cancellation.serviceId)
       .select(['service_code', 'is_tax1', 'is_tax2'])
       .executeTakeFirst(),
-    readTaxes(scope),
   ]);
-  if (division === undefined || customer === undefined) return undefined;
-  const charged = taxes(dayOf(scope.now, division.time_zone));
-  const tax1 = charged.find(({ id }) => id === contract.tax1_code_id);
-  const tax2 = charged.find(({ id }) => id === contract.tax2_code_id);
-  const flags = service ?? { is_tax1: true, is_tax2: true };
+  const question = questionOf(fee, service ?? { is_tax1: true, is_tax2: true }, terms);
   return {
     fee,
-    terms,
+    terms: cancellation,
     product: service?.service_code ?? '',
-    customer,
-    division,
-    totals: totalsOf(fee, contract, { flags, tax1, tax2 }),
-    taxed: { tax1, tax2 },
+    customer: terms.customer,
+    division: { id: terms.divisionId, time_zone: terms.zone },
+    totals: contractTotals(question),
+    taxed: { tax1: terms.tax1, tax2: terms.tax2 },
+    kept: {
+      bases: taxBases(question),
+      charged: terms.charged,
+      certificates: terms.exempt.certificates,
+      exemptionNumber: terms.exemptionNumber,
+    },
   };
 };
 

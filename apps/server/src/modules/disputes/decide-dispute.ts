@@ -2,7 +2,7 @@ import type * as calls from '@yardline/contract/disputes/disputes';
 import type { Dispute } from '@yardline/contract/disputes/disputes';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { displayMoney } from '@yardline/domain/format/numbers';
-import { amount, cents } from '@yardline/domain/money/cents';
+import { amount, cents, type Cents, quotient } from '@yardline/domain/money/cents';
 import { withRights } from '../../kernel/approvals/lend-rights.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -65,7 +65,11 @@ export const reopenDispute = async (
 };
 
 /** Pays the disputed invoice with its credit, as far as it still asks for something; the rest stays on the account. */
-const payWithCredit = async (scope: Scope, dispute: DisputeRecord, credit: { id: number }): Promise<void> => {
+const payWithCredit = async (
+  scope: Scope,
+  dispute: Pick<DisputeRecord, 'invoice_id' | 'division_id'>,
+  credit: { id: number },
+): Promise<void> => {
   const rows = await scope.tx
     .selectFrom('invoices')
     .where('id', 'in', [dispute.invoice_id, credit.id])
@@ -84,13 +88,31 @@ const payWithCredit = async (scope: Scope, dispute: DisputeRecord, credit: { id:
   });
 };
 
+/** Credits those who bear the rest of a line of a shared bill in the same shares, each on their own invoice. [B5.38] */
+const creditOthers = async (
+  scope: Scope,
+  dispute: DisputeRecord,
+  { part, description }: { part: Cents; description: string },
+): Promise<void> => {
+  const place = { invoiceId: dispute.invoice_id, lineNumber: dispute.line_number };
+  const { billed } = await paper.readCreditable(scope, place);
+  for (const other of await paper.othersOnLine(scope, place)) {
+    const share = quotient(BigInt(part) * BigInt(other.billed), BigInt(billed));
+    const own = Math.min(share, other.billed - other.credited);
+    if (own <= 0) continue;
+    const theirs = { invoiceId: other.invoiceId, lineNumber: dispute.line_number };
+    const credit = await paper.creditLine(scope, { place: theirs, part: own, description });
+    await payWithCredit(scope, { invoice_id: other.invoiceId, division_id: dispute.division_id }, credit);
+  }
+};
+
 /**
- * Credits a disputed line, in whole or in part, and takes the credit off its invoice.
+ * Credits a disputed line, in whole or in part, and takes the credit off its invoice; of a shared bill those who bear the rest too.
  * @throws Refusal as lockOpenDispute; permission.denied without the right to invoices, dispute.exceeds {most}
  */
 export const acceptDispute = async (
   scope: Scope,
-  { params: { id }, body: { amount: asked, text } }: InputOf<typeof calls.acceptDispute>,
+  { params: { id }, body: { amount: asked, text, creditsAll } }: InputOf<typeof calls.acceptDispute>,
 ): Promise<Dispute> => {
   const dispute = await lockOpenDispute(scope, id);
   demand(scope, 'invoices.create', { division: dispute.division_id });
@@ -101,6 +123,7 @@ export const acceptDispute = async (
   const { line, withTaxes } = await paper.readCreditable(scope, place);
   const credit = await paper.creditLine(scope, { place, part, description: line.description });
   await payWithCredit(scope, dispute, credit);
+  if (creditsAll) await creditOthers(scope, dispute, { part, description: line.description });
   await moveDispute(scope, dispute, { stage: 'accepted', creditId: credit.id, message: said(scope, text) });
   await tellDisputer(scope, dispute, 'dispute-accepted', {
     answer: text,

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
+import { paper } from '../invoices/public.ts';
 
 /** Disputes as lists show them. */
 export const rowsOf = ({ tx }: Scope) =>
@@ -87,6 +88,7 @@ export const getDisputeById = async (scope: Scope, id: number): Promise<Dispute>
   return {
     ...told,
     credit: creditId === null ? null : { id: creditId, number: creditNumber ?? 0 },
+    other_payers: [],
     messages,
   };
 };
@@ -94,5 +96,10 @@ export const getDisputeById = async (scope: Scope, id: number): Promise<Dispute>
 /** The same for people of the shop, where they may see it. @throws Refusal resource.not_found */
 export const getDispute = async (scope: Scope, id: number): Promise<Dispute> => {
   const dispute = await getDisputeById(scope, id);
-  return may(scope, 'requests.view', { division: dispute.division_id }) ? dispute : notFound();
+  if (!may(scope, 'requests.view', { division: dispute.division_id })) return notFound();
+  const others = await paper.othersOnLine(scope, {
+    invoiceId: dispute.invoice_id,
+    lineNumber: dispute.line_number,
+  });
+  return { ...dispute, other_payers: others.map(({ name }) => name) };
 };

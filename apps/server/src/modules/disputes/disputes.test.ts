@@ -9,7 +9,8 @@ import {
   reopenDispute,
   withdrawDispute,
 } from '@yardline/contract/disputes/disputes';
-import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { startBilling } from '@yardline/contract/billing/billing-runs';
+import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { customerStatement } from '@yardline/contract/invoices/statements';
 import { listMails } from '@yardline/contract/mail/mails';
 import { payInvoice } from '@yardline/contract/payments/payments';
@@ -17,10 +18,11 @@ import { describe, expect, it } from 'vitest';
 import { inCompany, addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
-import { drainQueue } from '../../../test/jobs.ts';
+import { drainQueue, runJob } from '../../../test/jobs.ts';
 import { readMail } from '../../../test/mails.ts';
 import { giveRole } from '../../../test/roles.ts';
 import { newMember } from '../../../test/sales/member.ts';
+import { billingRun } from '../billing/run-billing.ts';
 import { memberDisputes } from './public.ts';
 
 const held = useApp();
@@ -92,6 +94,28 @@ describe('a disputed line', () => {
       memberDisputes.open(scope, on(invoice, { amount: 200.01 }), ''),
     );
     expect(rest).toEqual(['dispute.exceeds', 'amount: dispute.exceeds']);
+  });
+
+  it('does not go back again with an early return [B4.18] [B5.41]', async () => {
+    const shop = await newBillingShop(held.app);
+    await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.updateTable('companies').set({ billing_timing: 'advance' }).execute(),
+    );
+    const contract = await shop.rentOut([rent(await shop.addMachine())]);
+    await shop.goTo('2026-01-06');
+    const { id: run_id } = await shop.admin.ok(startBilling, { body: { as_of: '2026-01-06' } });
+    await runJob(held.app, shop.tenant.companyId, billingRun, { run_id });
+    const [bill] = (await shop.admin.ok(listInvoices, { query: {} })).items;
+    const { id } = await shop.admin.ok(createDispute, { body: on({ id: bill?.id ?? 0 }, { amount: 700 }) });
+    await shop.admin.ok(acceptDispute, { params: { id }, body: {} });
+    // Of 800.00 a day at 100.00 is earned, and 700.00 went back already.
+    const back = await shop.takeBack(contract);
+    expect([back.invoice_id, back.credit_id, back.contract_status]).toEqual([null, null, 'closed']);
+    const { items } = await shop.admin.ok(listInvoices, { query: {} });
+    const rentals = await Promise.all(
+      items.map(async (each) => (await shop.admin.ok(getInvoice, { params: { id: each.id } })).rental_total),
+    );
+    expect(rentals.toSorted((a, b) => a - b)).toEqual([-700, 800]);
   });
 
   it('stays on the account as a credit where its invoice is paid [B4.18]', async () => {

@@ -2,6 +2,7 @@ import { cents } from '@yardline/domain/money/cents';
 import type { BilledTerms, BorneLine } from '@yardline/domain/taxes/credit-taxes';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
+import type { Payer } from './payers/read-payers.ts';
 
 /** A tax of a bill, by its code and rate then. */
 type BilledTax = { code: string; percent: number };
@@ -15,6 +16,8 @@ export type BilledBill = BilledTerms & {
   tax1: BilledTax;
   tax2: BilledTax;
   billed: readonly BilledLine[];
+  /** Of a share of a bill, whose it is. */
+  sharedBy?: Payer;
 };
 
 type Row = {
@@ -51,7 +54,10 @@ const readLines = async ({ tx, company }: Scope, ids: readonly number[]): Promis
     left join classes c on c.company_id = l.company_id and c.id = coalesce(p.class_id, a.class_id)
     where l.credits_line_id is null
     union all
-    select b.id, b.invoice_id, b.credits_line_id, b.contract_line_id is not null, b.extended_amount, false, false, false from invoice_lines b
+    select b.id, b.invoice_id, b.credits_line_id, b.contract_line_id is not null and j.source = 'R', b.extended_amount,
+      false, false, false
+    from invoice_lines b
+    join invoices j on j.company_id = b.company_id and j.id = b.invoice_id
     where b.company_id = ${company.id} and b.credits_line_id in (select id from own)
     order by 1`.execute(tx);
   return rows;
@@ -59,12 +65,31 @@ const readLines = async ({ tx, company }: Scope, ids: readonly number[]): Promis
 
 const readBills = ({ tx }: Scope, ids: readonly number[]) =>
   tx
-    .selectFrom('invoices')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .select(['id', 'tax1_code', 'tax1_percent', 'tax1_total', 'tax2_code', 'tax2_percent', 'tax2_total'])
+    .selectFrom('invoices as i')
+    .innerJoin('customers as c', 'c.id', 'i.customer_id')
+    .where('i.id', 'in', ids)
+    .orderBy('i.id')
+    .select(['i.id', 'tax1_code', 'tax1_percent', 'tax1_total', 'tax2_code', 'tax2_percent', 'tax2_total'])
     .select(['waiver_total', 'waiver_bears_tax1', 'waiver_bears_tax2', 'is_tax2_compound'])
+    .select(['i.shared_bill_id', 'i.share_percent', 'i.share_amount', 'i.po_number'])
+    .select(['i.customer_id', 'c.name', 'c.account_type'])
+    .$narrowType<{ account_type: Payer['customer']['account_type'] }>()
     .execute();
+
+type BillRow = Awaited<ReturnType<typeof readBills>>[number];
+
+const sharedBy = (bill: BillRow): { sharedBy?: Payer } =>
+  bill.shared_bill_id === null
+    ? {}
+    : {
+        sharedBy: {
+          customer: { id: bill.customer_id, account_type: bill.account_type },
+          name: bill.name,
+          percent: bill.share_percent,
+          amount: bill.share_amount === null ? null : cents(bill.share_amount),
+          poNumber: bill.po_number,
+        },
+      };
 
 const borneBy = (row: Row, extended = row.extended_amount): BorneLine => ({
   extended: cents(extended),
@@ -99,6 +124,7 @@ export const readBilledBills = async (
         ),
       }));
     return {
+      ...sharedBy(bill),
       id: bill.id,
       billed,
       lines: billed,

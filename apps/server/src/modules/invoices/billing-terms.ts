@@ -67,6 +67,14 @@ const readParties = (scope: Scope, { divisionId, customerId, siteId }: Of) =>
 export type BillingTerms = Awaited<ReturnType<typeof getTerms>>;
 
 /**
+ * The terms of an open document of any kind, for what is charged of it: of a reservation the fee for canceling it late.
+ * @param invoicedOn the day on the invoice, whose rates its taxes have; today's where it is left out
+ * @throws Refusal resource.not_found, contract.not_open
+ */
+export const termsOfDocument = async (scope: Scope, contractId: number, invoicedOn?: string) =>
+  readTerms(scope, (await readContract(scope, contractId)) ?? notFound(), invoicedOn);
+
+/**
  * The terms of a contract that can be billed, read without a lock.
  * @param invoicedOn the day on the invoice, whose rates its taxes have; today's where it is left out
  * @throws Refusal resource.not_found, contract.not_contract, contract.not_open
@@ -75,6 +83,12 @@ export const getTerms = async (scope: Scope, contractId: number, invoicedOn?: st
   const contract = (await readContract(scope, contractId)) ?? notFound();
   if (contract.kind !== 'contract' && contract.kind !== 'sales_order')
     throw new Refusal('contract.not_contract');
+  return readTerms(scope, contract, invoicedOn);
+};
+
+type ContractRow = NonNullable<Awaited<ReturnType<typeof readContract>>>;
+
+const readTerms = async (scope: Scope, contract: ContractRow, invoicedOn: string | undefined) => {
   if (contract.status !== 'open' || contract.division_id === null || contract.customer_id === null) {
     throw new Refusal('contract.not_open');
   }

@@ -4,8 +4,9 @@ import { type BorneLine, type BorneWith, creditedWith } from '@yardline/domain/t
 import { sql } from 'kysely';
 import type { Charge } from '../charges/public.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Bill } from './bill.ts';
+import type { Bill, CreditBill } from './bill.ts';
 import { type BilledBill, readBilledBills } from './billed-bills.ts';
+import { withinBills } from './payers/credited-lines.ts';
 import type { BillingTerms } from './billing-terms.ts';
 
 type Credited = Bill['lines'][number];
@@ -39,10 +40,11 @@ const borneOf = (bill: BilledBill, lines: readonly Credited[]): BorneWith => {
   return creditedWith(bill, before, now);
 };
 
-/** Bills whose credits can be one paper: they bore the same taxes at the same rates. */
-const termsKey = ({ tax1, tax2 }: BilledBill): string => JSON.stringify([tax1, tax2]);
+/** Bills whose credits can be one paper: they bore the same taxes at the same rates, and are one customer's. */
+const termsKey = ({ tax1, tax2, sharedBy }: BilledBill): string =>
+  JSON.stringify([tax1, tax2, sharedBy?.customer.id]);
 
-const paperOf = (bills: readonly BilledBill[], lines: readonly Credited[]): Bill => {
+const paperOf = (bills: readonly BilledBill[], lines: readonly Credited[]): CreditBill => {
   const [first] = bills;
   const borne = bills.map((bill) => borneOf(bill, lines));
   const back = (of: keyof BorneWith) => 0 - sum(borne.map((each) => each[of]));
@@ -57,6 +59,7 @@ const paperOf = (bills: readonly BilledBill[], lines: readonly Credited[]): Bill
     tax2: back('tax2'),
   };
   return {
+    ...(first?.sharedBy && { sharedBy: first.sharedBy }),
     lines: [...lines],
     taxed: { tax1: first?.tax1, tax2: first?.tax2 },
     totals: { lines: [...lines], ...parts, total: sum(Object.values(parts)) },
@@ -65,14 +68,14 @@ const paperOf = (bills: readonly BilledBill[], lines: readonly Credited[]): Bill
 
 /**
  * What goes back, as credits of the bills that are corrected: waiver and taxes of each go back as they were billed, whatever rates and
- * exemptions are today. Bills under the same taxes share a credit.
+ * exemptions are today. Bills under the same taxes share a credit; of a bill that several customers bear each gets back their share.
  */
 export const creditBills = async (
   scope: Scope,
   terms: BillingTerms,
   charges: readonly Charge[],
-): Promise<Bill[]> => {
-  const lines = extendedOf(terms, charges);
+): Promise<CreditBill[]> => {
+  const lines = await withinBills(scope, extendedOf(terms, charges));
   const ids = await invoiceIdsOf(
     scope,
     lines.flatMap(({ creditsLineId }) => creditsLineId ?? []),

@@ -1,10 +1,10 @@
-import { amount, cents, type Cents } from '@yardline/domain/money/cents';
+import { amount, cents, quotient, times, type Cents } from '@yardline/domain/money/cents';
 import { creditedWith } from '@yardline/domain/taxes/credit-taxes';
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readBilledBills } from './billed-bills.ts';
-import { type Paper, postPaper } from './post-paper.ts';
+import { type Paper, type PaperLine, postPaper } from './post-paper.ts';
 
 type Place = { invoiceId: number; lineNumber: number };
 
@@ -26,12 +26,23 @@ const lineOf = async ({ tx, company }: Scope, { invoiceId, lineNumber }: Place) 
   const { rows } = await sql<{
     id: number;
     type: 'R' | 'S' | 'V';
+    contract_line_id: number | null;
     product_number: string;
     description: string;
+    quantity: number;
+    unit_price: number;
+    discount_percent: number;
+    share_quantity: number | null;
+    period_from: string | null;
+    period_to: string | null;
     extended_amount: number;
     credited: number;
+    unit_credited: number;
   }>`
-    select l.id, l.type, l.product_number, l.description, l.extended_amount,
+    select l.id, l.type, l.contract_line_id, l.product_number, l.description, l.quantity, l.unit_price,
+      l.discount_percent, l.share_quantity, l.period_from, l.period_to, l.extended_amount,
+      coalesce((select -sum(b.unit_price) from invoice_lines b where b.company_id = l.company_id and b.credits_line_id = l.id
+        and b.contract_line_id = l.contract_line_id), 0) as unit_credited,
       coalesce((select -sum(b.extended_amount) from invoice_lines b
         where b.company_id = l.company_id and b.credits_line_id = l.id), 0) as credited
     from invoice_lines l
@@ -39,6 +50,38 @@ const lineOf = async ({ tx, company }: Scope, { invoiceId, lineNumber }: Place) 
       and l.credits_line_id is null and l.extended_amount > 0
     limit 1`.execute(tx);
   return rows[0];
+};
+
+type Line = NonNullable<Awaited<ReturnType<typeof lineOf>>>;
+
+/**
+ * The line of the credit: of a rental with the part of its price that goes back, so that no return gives that back again.
+ * [B5.41]
+ */
+const creditedOf = (line: Line, part: Cents): PaperLine => {
+  const rest = cents(line.extended_amount) - cents(line.credited);
+  const unit = cents(line.unit_price) - cents(line.unit_credited);
+  const isOwn = line.contract_line_id !== null && unit > 0 && rest > 0;
+  const back = isOwn ? quotient(BigInt(unit) * BigInt(part), BigInt(rest)) : part;
+  const quantity = isOwn ? line.quantity : 1;
+  const gross = times(back, quantity);
+  return {
+    line_number: 1,
+    type: line.type,
+    contract_line_id: isOwn ? line.contract_line_id : null,
+    credits_line_id: line.id,
+    product_number: line.product_number,
+    description: line.description,
+    quantity,
+    unit_price: amount(-back),
+    discount_percent: isOwn ? line.discount_percent : 0,
+    discount_amount: amount(part - gross),
+    extended_amount: amount(-part),
+    period_from: isOwn ? line.period_from : null,
+    period_to: isOwn ? line.period_to : null,
+    share_quantity: isOwn ? line.share_quantity : null,
+    price: null,
+  };
 };
 
 /**
@@ -108,24 +151,7 @@ export const creditLine = async (
       tax2_total: amount(-tax2),
       total: amount(-part - tax1 - tax2),
     },
-    lines: [
-      {
-        line_number: 1,
-        type: line.type,
-        contract_line_id: null,
-        credits_line_id: line.id,
-        product_number: line.product_number,
-        description,
-        quantity: 1,
-        unit_price: amount(-part),
-        discount_percent: 0,
-        discount_amount: 0,
-        extended_amount: amount(-part),
-        period_from: null,
-        period_to: null,
-        price: null,
-      },
-    ],
+    lines: [{ ...creditedOf(line, part), description }],
     findings: [],
   });
 };

@@ -1,4 +1,5 @@
-import { cents, quotient, sum, times, type Cents } from '@yardline/domain/money/cents';
+import { amount, cents, quotient, sum, times, type Cents } from '@yardline/domain/money/cents';
+import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { LineRecord } from '../contracts/public.ts';
 import { discountedRental, isShare, type OnceFacts } from './once-charges.ts';
@@ -8,6 +9,8 @@ import type { Charge, Reason } from '../charges/public.ts';
 type BilledRow = {
   id: number;
   invoice_id: number;
+  line_number: number;
+  shared_bill_id: number | null;
   contract_line_id: number | null;
   credits_line_id: number | null;
   type: string;
@@ -24,19 +27,60 @@ const readBilled = async ({ tx }: Scope, lineIds: readonly number[]): Promise<Bi
   const billed = () =>
     tx
       .selectFrom('invoice_lines as l')
-      .select(['l.id', 'l.invoice_id', 'l.contract_line_id', 'l.credits_line_id', 'l.type', 'l.description'])
+      .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+      .select(['l.id', 'l.invoice_id', 'l.line_number', 'l.contract_line_id', 'l.credits_line_id', 'l.type'])
+      .select(['i.shared_bill_id', 'l.description'])
       .select(['l.quantity', 'l.unit_price', 'l.discount_percent', 'l.extended_amount', 'l.price']);
+  const ids = sql<number>`any(${lineIds}::bigint[])`;
   const lines = await billed()
-    .where('l.invoice_id', 'in', (eb) =>
-      eb
-        .selectFrom('invoice_lines')
-        .where('id', 'in', [...lineIds])
-        .select('invoice_id'),
+    .where((eb) =>
+      eb.or([
+        eb('l.invoice_id', 'in', eb.selectFrom('invoice_lines').where('id', '=', ids).select('invoice_id')),
+        eb(
+          'i.shared_bill_id',
+          'in',
+          eb
+            .selectFrom('invoice_lines as o')
+            .innerJoin('invoices as j', 'j.id', 'o.invoice_id')
+            .where('o.id', '=', ids)
+            .where('j.shared_bill_id', 'is not', null)
+            .select('j.shared_bill_id'),
+        ),
+      ]),
+    )
+    .orderBy('l.id')
+    .execute();
+  const credits = await billed()
+    .where(
+      'l.credits_line_id',
+      'in',
+      lines.map(({ id }) => id),
     )
     .execute();
-  const ids = lines.map(({ id }) => id);
-  const credits = await billed().where('l.credits_line_id', 'in', ids).execute();
-  return [...lines, ...credits];
+  return asBilled(lines, credits);
+};
+
+/** Rows as their bills say them: of a bill that several customers bear, a line and its credits are those of all of its papers together. */
+const asBilled = (lines: readonly BilledRow[], credits: readonly BilledRow[]): BilledRow[] => {
+  const firstOf = new Map<number, BilledRow>();
+  const merged: BilledRow[] = [];
+  const keyOf = ({ id, shared_bill_id: bill, line_number: at }: BilledRow) =>
+    bill === null ? `line ${id}` : `bill ${bill} ${at}`;
+  for (const rows of Map.groupBy(lines, keyOf).values()) {
+    const [first] = rows;
+    if (first === undefined) continue;
+    const of = (part: 'unit_price' | 'extended_amount') => amount(sum(rows.map((row) => cents(row[part]))));
+    const whole = { ...first, unit_price: of('unit_price'), extended_amount: of('extended_amount') };
+    merged.push(whole);
+    for (const { id } of rows) firstOf.set(id, whole);
+  }
+  return [
+    ...merged,
+    ...credits.map((row) => ({
+      ...row,
+      credits_line_id: firstOf.get(row.credits_line_id ?? 0)?.id ?? row.credits_line_id,
+    })),
+  ];
 };
 
 /** Whether a line of an invoice was a percentage of its rental: it says so, or it is from before lines said it. */
@@ -116,9 +160,11 @@ export const creditedShares = async (
     credits.flatMap(({ creditsLineId: id }) => id ?? []),
   );
   const byId = new Map(lines.map((line) => [line.id, line]));
-  const invoiceOf = new Map(rows.map((row) => [row.id, row.invoice_id]));
+  const billOf = (row: BilledRow) => (row.shared_bill_id === null ? row.invoice_id : 0 - row.shared_bill_id);
+  const invoiceOf = new Map(rows.map((row) => [row.id, billOf(row)]));
+  // Of a shared bill the rows go together under its first paper that has the line.
   const ofInvoice = (row: BilledRow) =>
-    row.credits_line_id === null ? row.invoice_id : (invoiceOf.get(row.credits_line_id) ?? 0);
+    row.credits_line_id === null ? billOf(row) : (invoiceOf.get(row.credits_line_id) ?? 0);
   return [...Map.groupBy(rows, ofInvoice)].flatMap(([invoiceId, own]) => {
     const back = credits.filter(
       ({ creditsLineId: id }) => id !== undefined && invoiceOf.get(id) === invoiceId,

@@ -1,4 +1,5 @@
 import type { PriceExplanation } from '@yardline/contract/pricing/price-explanation';
+import type { BillShare } from '@yardline/contract/invoices/payers';
 import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import type { LastCycle } from '@yardline/contract/invoices/self-audit';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
@@ -7,7 +8,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { findingsReply } from './audit/findings.ts';
 import { differenceTo, lastBilled } from './audit/last-cycle.ts';
 import type { BillingTerms } from './billing-terms.ts';
-import type { Bill, Draft } from './bill.ts';
+import type { Bill, Draft, PayerBill } from './bill.ts';
 import { explanationOf, tellReasons } from '../pricing/public.ts';
 import type { Charge, Reason } from '../charges/public.ts';
 
@@ -67,7 +68,7 @@ const billReply = (
   scope: Scope,
   terms: BillingTerms,
   bill: Bill,
-): Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle' | 'certificates'> => ({
+): Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle' | 'certificates' | 'shares'> => ({
   ...amountsOf(bill),
   lines: bill.lines.map((line, index) => ({
     ...figuresOf(terms, line, index),
@@ -93,6 +94,18 @@ export const lastCycleOf = async (
   });
 };
 
+/** What one who pays a part of a bill is billed. */
+export const shareReply = ({ payer, totals }: Pick<PayerBill, 'payer' | 'totals'>): BillShare => ({
+  customer_id: payer.customer.id,
+  customer_name: payer.name,
+  account_type: payer.customer.account_type,
+  percent: payer.percent,
+  amount: payer.amount === null ? null : amount(payer.amount),
+  before_taxes: amount(totals.total - totals.tax1 - totals.tax2),
+  tax: amount(totals.tax1 + totals.tax2),
+  total: amount(totals.total),
+});
+
 /** A draft as it is answered, with what its audit found and what its rentals came to the last time. */
 export const draftReply = async (scope: Scope, draft: Draft): Promise<Omit<InvoiceDraft, 'deposits'>> => ({
   ...billReply(scope, draft.terms, draft),
@@ -100,4 +113,10 @@ export const draftReply = async (scope: Scope, draft: Draft): Promise<Omit<Invoi
   findings: findingsReply(scope, draft.findings, draft.terms.zone),
   last_cycle: await lastCycleOf(scope, draft),
   certificates: draft.terms.certificates,
+  shares: [
+    ...draft.shares,
+    ...draft.credits.flatMap(({ sharedBy: payer, totals }) =>
+      payer === undefined ? [] : [{ payer, totals }],
+    ),
+  ].map(shareReply),
 });

@@ -5,18 +5,25 @@ import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { findServices } from '../services/public.ts';
 import { auditDraft } from './audit/audit-draft.ts';
-import type { Bill, Draft } from './bill.ts';
+import type { Bill, CreditBill, Draft } from './bill.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
 import { asOne, creditBills } from './credit-bills.ts';
 import { creditedShares } from './credited-shares.ts';
 import { discountedRental, isShare, type OnceFacts, salesCharge, serviceCharge } from './once-charges.ts';
 import { type Charge, chargeRentals } from '../charges/public.ts';
+import { type Payer, payersOn } from './payers/read-payers.ts';
+import { splitBill, sumsOf } from './payers/split-bill.ts';
 
 /**
  * What a draft bills. Without `cyclesUntil` nothing that is still out; with it, the cycles that have ended by then. `invoicedOn` is the day on
  * it, where that is not today.
  */
-export type DraftOptions = { cyclesUntil?: Temporal.Instant; invoicedOn?: string | undefined };
+export type DraftOptions = {
+  cyclesUntil?: Temporal.Instant;
+  invoicedOn?: string | undefined;
+  /** Who would pay it, in place of who does. */
+  payers?: readonly Payer[];
+};
 
 const idsOf = (lines: readonly LineRecord[], column: 'part_id' | 'service_id'): number[] =>
   lines.flatMap((line) => line[column] ?? []);
@@ -46,7 +53,7 @@ const creditsOf = async (
   credits: readonly Charge[],
   lines: readonly LineRecord[],
   facts: OnceFacts,
-): Promise<Bill[]> => {
+): Promise<CreditBill[]> => {
   const rental = discountedRental(credits, facts.terms.contract.rental_discount);
   if (rental >= 0 || -rental < facts.terms.leastRefund) return [];
   const shares = await creditedShares(scope, credits, lines, facts);
@@ -87,11 +94,25 @@ export const draftOf = async (
   // What was looked at and costs nothing is told beside what costs something, and is no bill of its own.
   const isWorthBilling = !charges.every(isToldOnly);
   const bill = totalled(terms, isWorthBilling ? charges : []);
-  const [papers, findings] = await Promise.all([
+  const [papers, findings, shares] = await Promise.all([
     creditsOf(scope, credits, chargeable, facts),
     auditDraft(scope, terms, bill),
+    sharesOf(scope, terms, bill, options),
   ]);
-  return { terms, billed, ...bill, credit: asOne(papers), credits: papers, findings };
+  const totals = shares.length === 0 ? bill.totals : sumsOf(shares, bill);
+  return { terms, billed, ...bill, totals, credit: asOne(papers), credits: papers, findings, shares };
+};
+
+/** What those who pay the bills of a contract on the day of this one bear of it. */
+const sharesOf = async (
+  scope: Scope,
+  terms: BillingTerms,
+  bill: Bill,
+  { payers }: DraftOptions,
+): Promise<Draft['shares']> => {
+  if (bill.lines.length === 0) return [];
+  const paying = payers ?? (await payersOn(scope, terms.contract.id, terms.day))?.payers ?? [];
+  return paying.length === 0 ? [] : splitBill(scope, terms, bill, paying);
 };
 
 const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {

@@ -7,6 +7,11 @@ import {
   previewContractInvoice,
 } from '@yardline/contract/invoices/invoices';
 import { chargeLateFees, listLateFees } from '@yardline/contract/invoices/late-fees';
+import {
+  getContractPayers,
+  previewContractPayers,
+  setContractPayers,
+} from '@yardline/contract/invoices/payers';
 import { customerStatement as statementEndpoint } from '@yardline/contract/invoices/statements';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -17,6 +22,7 @@ import { createContractInvoice, previewUnbilled } from './create-contract-invoic
 import { customerStatement } from './statement/customer-statement.ts';
 import { chargeFees } from './late-fees/charge-late-fees.ts';
 import { listDueFees } from './late-fees/due-late-fees.ts';
+import { getPayers, previewPayers, setPayers } from './payers/set-payers.ts';
 import { getInvoiceById, listInvoiceRows } from './invoices.queries.ts';
 
 export const invoices: Module = {
@@ -27,6 +33,9 @@ export const invoices: Module = {
     route(getLastCycle, postedLastCycle),
     route(previewContractInvoice, previewUnbilled),
     route(createEndpoint, createContractInvoice),
+    route(getContractPayers, getPayers),
+    route(previewContractPayers, previewPayers),
+    route(setContractPayers, setPayers),
     route(statementEndpoint, customerStatement),
     route(listLateFees, (scope) => listDueFees(scope)),
     route(chargeLateFees, chargeFees),

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceRow, listInvoices } from '@yardline/contract/invoi
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
+import type { PaperSnapshot } from '@yardline/domain/printing/paper-snapshot';
 import { dayOf } from '@yardline/domain/time/local';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
@@ -159,8 +160,33 @@ const readHeader = (scope: Scope, invoiceId: number) =>
     .$narrowType<Pick<Invoice, 'custom_fields' | 'contract_kind'>>()
     .executeTakeFirst();
 
+/** Of a bill that several customers bear, which part an invoice is, and the papers of the others; null of all else. */
+const shareOf = async ({ tx }: Scope, invoiceId: number): Promise<Invoice['share']> => {
+  const own = await tx
+    .selectFrom('invoices')
+    .where('id', '=', invoiceId)
+    .select(['shared_bill_id', sql<PaperSnapshot['share'] | null>`paper_snapshot -> 'share'`.as('share')])
+    .executeTakeFirst();
+  if (own?.share === null || own?.share === undefined) return null;
+  const others =
+    own.shared_bill_id === null
+      ? []
+      : await tx
+          .selectFrom('invoices')
+          .innerJoin('customers', 'customers.id', 'invoices.customer_id')
+          .where('shared_bill_id', '=', own.shared_bill_id)
+          .where('invoices.id', '<>', invoiceId)
+          .orderBy('invoices.id')
+          .select(['invoices.id', 'invoices.number', 'customers.name as customer_name', 'invoices.total'])
+          .execute();
+  return { ...own.share, others };
+};
+
 /** An invoice as it stands in the database, with what was paid on it and what it credits. */
-export type StandingInvoice = Pick<Invoice, 'payments' | 'applications' | 'deposits' | 'credits'> & {
+export type StandingInvoice = Pick<
+  Invoice,
+  'payments' | 'applications' | 'deposits' | 'credits' | 'share'
+> & {
   header: NonNullable<Awaited<ReturnType<typeof readHeader>>>;
   lines: Awaited<ReturnType<typeof readLines>>;
 };
@@ -172,14 +198,15 @@ export const findStandingInvoice = async (
 ): Promise<StandingInvoice | undefined> => {
   const header = await readHeader(scope, invoiceId);
   if (header === undefined) return undefined;
-  const [lines, payments, applications, deposits, credits] = await Promise.all([
+  const [lines, payments, applications, deposits, credits, share] = await Promise.all([
     readLines(scope, invoiceId),
     paymentsOf(scope, invoiceId),
     applicationsOf(scope, invoiceId),
     depositsOn(scope, invoiceId),
     header.source === 'R' ? creditedBy(scope, invoiceId) : [],
+    shareOf(scope, invoiceId),
   ]);
-  return { header, lines, payments, applications, deposits, credits };
+  return { header, lines, payments, applications, deposits, credits, share };
 };
 
 /**

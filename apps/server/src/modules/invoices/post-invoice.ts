@@ -1,14 +1,17 @@
 import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import type { TaxBases } from '@yardline/domain/contracts/totals';
+import { amount } from '@yardline/domain/money/cents';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { bumpContract } from '../contracts/public.ts';
 import { amountsOf, figuresOf } from './draft-reply.ts';
 import type { BillingTerms } from './billing-terms.ts';
-import type { Bill, Draft } from './bill.ts';
+import type { Bill, CreditBill, Draft, PayerBill } from './bill.ts';
 import { fieldsOnInvoice } from './own-fields.ts';
 import { type Paper, postPaper } from './post-paper.ts';
 import type { TaxedPaper } from './posting/invoice-taxes.ts';
+import { keepSharedBill } from './payers/shared-bill.ts';
+import type { Payer } from './payers/read-payers.ts';
 import { useDeposits } from './use-deposits.ts';
 
 /** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle. A credit is R wherever it comes from. [B9.12] */
@@ -24,15 +27,16 @@ export type Origin = {
   acceptsFindings?: readonly AcceptedFinding[] | undefined;
 };
 
-/** What a draft became: an invoice, credits, or both; of several credits the first one is told. */
+/** What a draft became: an invoice, one for each who pays it, credits, or both; of several the first one is told. */
 export type Posted = {
+  invoices: number;
   invoiceId: number | null;
   invoiceNumber: number | null;
   creditId: number | null;
   creditNumber: number | null;
 };
 
-const linesToStore = (terms: BillingTerms, bill: Bill) =>
+const linesToStore = (terms: BillingTerms, bill: Bill, sharedBillId: number | null) =>
   bill.lines.map((line, index) => ({
     ...figuresOf(terms, line, index),
     contract_line_id: line.line.id,
@@ -41,6 +45,8 @@ const linesToStore = (terms: BillingTerms, bill: Bill) =>
     bears_tax1: line.bears?.tax1 ?? null,
     bears_tax2: line.bears?.tax2 ?? null,
     bears_waiver: line.bears?.waiver ?? null,
+    share_quantity: line.shareQuantity ?? null,
+    shared_bill_id: sharedBillId,
     price: line.reason === null ? null : JSON.stringify(line.reason),
   }));
 
@@ -68,20 +74,60 @@ export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Pro
   if (draft.lines.length === 0 && credits.length === 0) throw new Refusal('invoice.nothing_to_bill');
   await Promise.all([advanceBilled(scope, draft), bumpContract(scope, terms.contract.id)]);
   const { source, appliesDeposits, ...cause } = origin;
-  const invoice = draft.lines.length === 0 ? null : await post(scope, draft, { ...cause, source });
+  const invoices = draft.lines.length === 0 ? [] : await postInvoices(scope, draft, { ...cause, source });
   const given: Paper[] = [];
-  for (const credit of credits)
-    given.push(await post(scope, { ...credit, terms, findings: [] }, { ...cause, source: 'R' }));
-  if (invoice !== null) {
-    const bill = { invoiceId: invoice.id, contractId: terms.contract.id, total: draft.totals.total };
+  for (const credit of credits) given.push(await postCredit(scope, terms, credit, { ...cause, source: 'R' }));
+  const own = invoices.find(({ customerId }) => customerId === terms.customer.id);
+  if (own !== undefined) {
+    const bill = { invoiceId: own.paper.id, contractId: terms.contract.id, total: own.total };
     await useDeposits(scope, bill, appliesDeposits);
   }
+  const [first] = invoices;
   return {
-    invoiceId: invoice?.id ?? null,
-    invoiceNumber: invoice?.number ?? null,
+    invoices: invoices.length,
+    invoiceId: first?.paper.id ?? null,
+    invoiceNumber: first?.paper.number ?? null,
     creditId: given[0]?.id ?? null,
     creditNumber: given[0]?.number ?? null,
   };
+};
+
+type Invoiced = { paper: Paper; customerId: number; total: number };
+
+/** The invoice of a draft, or one for each who bears a part of it. */
+const postInvoices = async (scope: Scope, draft: Draft, cause: Cause): Promise<Invoiced[]> => {
+  const { terms, shares, findings, totals } = draft;
+  const { customer } = terms;
+  if (shares.length === 0)
+    return [{ paper: await post(scope, draft, cause), customerId: customer.id, total: totals.total }];
+  const sharedBillId = await keepSharedBill(scope, draft);
+  const invoiced: Invoiced[] = [];
+  for (const share of shares) {
+    const paper = await post(scope, { ...share, terms: termsOf(terms, share), findings }, cause, {
+      payer: share.payer,
+      sharedBillId,
+    });
+    invoiced.push({ paper, customerId: share.payer.customer.id, total: share.totals.total });
+  }
+  return invoiced;
+};
+
+/** The terms of a contract with the taxes of one who pays a part of its bill. */
+const termsOf = (terms: BillingTerms, { taxes }: PayerBill): BillingTerms => ({ ...terms, ...taxes });
+
+const postCredit = (scope: Scope, terms: BillingTerms, credit: CreditBill, cause: Cause): Promise<Paper> =>
+  post(
+    scope,
+    { ...credit, terms, findings: [] },
+    cause,
+    credit.sharedBy && { payer: credit.sharedBy, sharedBillId: null },
+  );
+
+/** A payer's own number; the contract's customer has that of the contract where they gave no other. */
+const poNumberOf = ({ contract, customer }: BillingTerms, shared: Shared | undefined): string => {
+  if (shared === undefined) return contract.po_number;
+  const { payer } = shared;
+  return payer.poNumber || (payer.customer.id === customer.id ? contract.po_number : '');
 };
 
 type Cause = Omit<Origin, 'source' | 'appliesDeposits'> & { source: Origin['source'] | 'R' };
@@ -93,18 +139,33 @@ const taxedPaper = (
   bases: TaxBases,
 ): TaxedPaper => ({ bases, charged, certificates, exemptionNumber });
 
-const post = async (scope: Scope, { terms, findings, ...bill }: ToPost, origin: Cause): Promise<Paper> =>
+/** Whose share of a bill a paper is; a credit of one is of no shared bill itself. */
+type Shared = { payer: Payer; sharedBillId: number | null };
+
+const shareOf = ({ payer, sharedBillId }: Shared) => ({
+  sharedBillId,
+  percent: payer.percent,
+  amount: payer.amount === null ? null : amount(payer.amount),
+});
+
+const post = async (
+  scope: Scope,
+  { terms, findings, ...bill }: ToPost,
+  origin: Cause,
+  shared?: Shared,
+): Promise<Paper> =>
   postPaper(scope, {
     ...origin,
     findings,
     contractId: terms.contract.id,
-    customer: terms.customer,
+    customer: shared?.payer.customer ?? terms.customer,
+    ...(shared && { share: shareOf(shared) }),
     divisionId: terms.divisionId,
     zone: terms.zone,
-    poNumber: terms.contract.po_number,
+    poNumber: poNumberOf(terms, shared),
     ownFields: await fieldsOnInvoice(scope, terms.contract.id),
     amounts: amountsOf(bill),
     borne: { waiver: terms.waiverTaxes, isCompound: terms.tax2?.is_compound ?? false },
-    lines: linesToStore(terms, bill),
+    lines: linesToStore(terms, bill, shared?.sharedBillId ?? null),
     ...(bill.bases && { taxed: taxedPaper(terms, bill.bases) }),
   });

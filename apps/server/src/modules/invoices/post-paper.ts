@@ -11,6 +11,7 @@ import { holdTaxes, readTaxes } from '../taxes/public.ts';
 import { refuseFindings } from './audit/findings.ts';
 import type { amountsOf } from './draft-reply.ts';
 import { type SealedLine, sealOf } from './seal.ts';
+import { keepCreditTaxes } from './posting/credit-tax-rows.ts';
 import { keepTaxes, type TaxedPaper } from './posting/invoice-taxes.ts';
 import { beforeTaxes, paperTerms } from './posting/paper-terms.ts';
 import { snapshotOf } from './posting/snapshot.ts';
@@ -24,6 +25,9 @@ export type PaperLine = SealedLine & {
   bears_tax1?: boolean | null;
   bears_tax2?: boolean | null;
   bears_waiver?: boolean | null;
+  /** Of a share of a line, of how many pieces. */
+  share_quantity?: number | null;
+  shared_bill_id?: number | null;
   price?: string | null;
 };
 
@@ -37,9 +41,13 @@ export type PaperToPost = {
   /** The day on it, where that is not today. */
   invoicedOn?: string;
   customer: { id: number; account_type: 'Y' | 'N' | 'H' };
+  /** Which part of a bill that several customers bear. */
+  share?: { sharedBillId: number | null; percent: number | null; amount: number | null };
   divisionId: number;
   zone: string;
   poNumber: string;
+  /** Terms of payment in place of the customer's. */
+  termsId?: number | null;
   /** Of a credit of a whole invoice, why. */
   reason?: string;
   ownFields: CustomFieldValues;
@@ -96,6 +104,24 @@ const sellerOf = async (
   return contract?.salesman_user_id ?? null;
 };
 
+/** Which part of which shared bill it is; a credit of a part stands for itself. */
+const sharedOf = ({ share }: PaperToPost) =>
+  share === undefined || share.sharedBillId === null
+    ? {}
+    : {
+        shared_bill_id: share.sharedBillId,
+        share_percent: share.percent,
+        share_amount: share.amount,
+      };
+
+/** Keeps what its taxes were taken on: of a credit by the invoices that it corrects. */
+const keepRows = async (scope: Scope, id: number, { taxed, amounts, lines }: PaperToPost): Promise<void> => {
+  if (taxed !== undefined)
+    await keepTaxes(scope, id, taxed, { tax1: amounts.tax1_total, tax2: amounts.tax2_total });
+  if (lines.some(({ credits_line_id: credited }) => (credited ?? null) !== null))
+    await keepCreditTaxes(scope, id);
+};
+
 /**
  * Writes an invoice or a credit that never changes again; its number is taken as the last thing that can wait.
  * @throws Refusal tax.rate_moved; self_audit.… where its audit found something that was not accepted
@@ -111,6 +137,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
     customer,
     invoicedOn: day,
     beforeTaxes: beforeTaxes(amounts),
+    termsId: paper.termsId,
   });
   // A credit has the rates of its invoice.
   const known = source === 'R' ? (await readTaxes(scope))(day) : await holdTaxes(scope, bears, day);
@@ -119,6 +146,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
     divisionId: paper.divisionId,
     contractId: paper.contractId,
     taxes: known.filter((tax) => bears.some(({ code }) => code === tax.code)),
+    share: paper.share,
   });
   const company = { company_id: scope.company.id };
   const number = await takeNumber(scope, 'invoice');
@@ -135,6 +163,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
       division_id: paper.divisionId,
       return_id: paper.returnId ?? null,
       billing_run_id: paper.billingRunId ?? null,
+      ...sharedOf(paper),
       ...terms,
       invoiced_on: day,
       salesperson_id: await sellerOf(scope, paper),
@@ -172,8 +201,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
     }),
     publish(scope, { topic: 'invoice.posted', payload: { invoice_id: id, contract_id: paper.contractId } }),
   ]);
-  if (paper.taxed !== undefined)
-    await keepTaxes(scope, id, paper.taxed, { tax1: amounts.tax1_total, tax2: amounts.tax2_total });
+  await keepRows(scope, id, paper);
   await book.papers(scope, [id]);
   return { id, number };
 };

@@ -3,8 +3,9 @@ import { applyDeposit, getDeposit, takeBackDeposit } from '@yardline/contract/de
 import { creditWholeInvoice, previewWholeCredit } from '@yardline/contract/payments/whole-credits';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
 import { cancelContract } from '@yardline/contract/cancellations/cancellations';
-import type { Contract } from '@yardline/contract/contracts/contracts';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import { getInvoice, type InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
+import { setContractPayers } from '@yardline/contract/invoices/payers';
 import { customerStatement } from '@yardline/contract/invoices/statements';
 import { getTrialBalance } from '@yardline/contract/ledger/accounts';
 import { postLedgerAccruals } from '@yardline/contract/accruals/accruals';
@@ -88,6 +89,26 @@ const rentOut: Operation = async (house, n) => {
   const { shop, customerIds } = house;
   const customerId = pick(customerIds, n) ?? 0;
   house.out.push(await shop.rentOut([rent(await shop.addMachine())], [], { customerId }));
+};
+
+/** Shares the next bills of a rental among both customers, by percents or an amount first; or one pays all again. */
+const shareBills: Operation = async ({ shop, customerIds, out }, n) => {
+  const rental = pick(out, n);
+  if (rental === undefined) return;
+  const params = { id: rental.id };
+  const { row_version: ifMatch } = await shop.admin.ok(getContract, { params });
+  const [first = 0, second = 0] = customerIds;
+  const percent = ((n % 9999) + 1) / 100;
+  const both = [
+    { customer_id: first, percent: Math.round(percent * 100) / 100 },
+    { customer_id: second, percent: Math.round((100 - percent) * 100) / 100 },
+  ];
+  const fixed = [
+    { customer_id: first, amount: ((n % 30_000) + 1) / 100 },
+    { customer_id: second, percent: 100 },
+  ];
+  const payers = pick([both, fixed, both, []], n) ?? [];
+  await tried(shop.admin.call(setContractPayers, { params, ifMatch, body: { payers } }));
 };
 
 const takeBack: Operation = async (house, n) => {
@@ -300,6 +321,9 @@ const choices: readonly Operation[] = [
   ...common,
   ...common,
   bill,
+  bill,
+  shareBills,
+  shareBills,
   takeDeposit,
   useDeposit,
   returnDeposit,

@@ -15,7 +15,7 @@ import {
   lineActs,
 } from '../contracts/public.ts';
 import { downtime } from '../holds/public.ts';
-import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
+import { advanceBilled, draftOf, paper, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { addCharges, chargeFindings, type Charged, type Found } from './charge-lines.ts';
@@ -193,6 +193,7 @@ const writeReturn = async (
 };
 
 const unposted: Awaited<ReturnType<typeof postDraft>> = {
+  invoices: 0,
   invoiceId: null,
   invoiceNumber: null,
   creditId: null,
@@ -258,6 +259,6 @@ export const createReturn = async (
     credit_id: posted.creditId,
     credit_number: posted.creditNumber,
     contract_status: status,
-    is_payment_due: isBilled && plan.terms.customer.account_type === 'N' && draft.totals.total > 0,
+    is_payment_due: isBilled && paper.isPaidAtOnce(draft) && draft.totals.total > 0,
   };
 };

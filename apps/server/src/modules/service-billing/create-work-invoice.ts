@@ -60,6 +60,7 @@ export const createWorkInvoice = async (
     divisionId: order.division_id,
     zone: draft.terms.zone,
     poNumber,
+    termsId: order.terms_id,
     ownFields: {},
     amounts: draft.amounts,
     lines: draft.lines,

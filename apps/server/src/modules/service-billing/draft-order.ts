@@ -147,6 +147,6 @@ export const previewWorkInvoice = async (
   }));
   const findings = draft === undefined ? [] : paper.findingsReply(scope, draft.findings, draft.terms.zone);
   const certificates = draft?.terms.certificates ?? [];
-  const none = { last_cycle: [], credit: null, deposits: null };
+  const none = { last_cycle: [], shares: [], credit: null, deposits: null };
   return Object.assign({ lines, findings, certificates }, none, draft?.amounts ?? nothing);
 };

@@ -1,17 +1,24 @@
 import type { TermStart, Terms } from '@yardline/domain/accounts/terms';
+import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** The terms of a customer as they stand now, with what they are called in the customer's language. */
+/** Terms as they stand now, with what they are called in the customer's language. */
 export type OwnTerms = Terms & { text: string };
 
-/** The terms that a customer has; undefined where they have none of their own. */
+/**
+ * The terms that a customer has, or others that stand in their place; undefined where there are none.
+ * @param instead of a document that has terms of its own
+ */
 export const readOwnTerms = async (
   { tx, company }: Scope,
   customerId: number,
+  instead: number | null = null,
 ): Promise<OwnTerms | undefined> => {
   const row = await tx
     .selectFrom('customers')
-    .innerJoin('terms', 'terms.id', 'customers.terms_id')
+    .innerJoin('terms', (join) =>
+      join.on('terms.id', '=', sql<number>`coalesce(${instead}::bigint, customers.terms_id)`),
+    )
     .innerJoin('companies', (join) => join.on('companies.id', '=', company.id))
     .where('customers.id', '=', customerId)
     .select(['terms.days', 'terms.counted_from', 'terms.discount_percent', 'terms.discount_days'])

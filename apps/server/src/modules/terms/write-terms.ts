@@ -25,7 +25,7 @@ export const createTerms = async (
   return getTermsById(scope, id);
 };
 
-/** Terms that customers have stay active. */
+/** Terms that customers have stay active; orders that have them keep them. */
 const refuseInUse = ({ customers }: TermsRow): void => {
   if (customers === 0) return;
   const field = { path: 'is_active', code: 'terms.in_use' as const, data: { customers } };

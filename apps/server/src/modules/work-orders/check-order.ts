@@ -47,6 +47,16 @@ const isSiteOf = async (scope: Scope, id: number, customerId: number | null): Pr
     .select('id')
     .executeTakeFirst()) !== undefined;
 
+/** Terms that an order can be given; one keeps those that it has. */
+const areTerms = async (scope: Scope, id: number, kept: number | null): Promise<boolean> =>
+  id === kept ||
+  (await scope.tx
+    .selectFrom('terms')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
 const strangers = async (scope: Scope, mechanics: readonly number[], kept: readonly number[]) => {
   const wanted = mechanics.filter((id) => !kept.includes(id));
   if (wanted.length === 0) return [];
@@ -88,24 +98,27 @@ const holdProblems = ({ form, asset, startsAt }: CheckedOrder): FieldRefusal[] =
     : [];
 };
 
+type Kept = { mechanics: readonly number[]; termsId: number | null };
+
 /**
  * Looks up what the form of an order names, and refuses what is wrong, each at its field.
  *
- * @param kept mechanics who are on the order already; one who has left the company stays
+ * @param kept what the order has already: a mechanic who has left the company stays, and terms that are no longer given
  * @throws Refusal request.invalid
  */
 export const checkOrder = async (
   scope: Scope,
   form: OrderForm,
-  kept: readonly number[] = [],
+  kept: Kept = { mechanics: [], termsId: null },
 ): Promise<CheckedOrder> => {
   const { asset_id: assetId, customer_id: customerId, site_id: siteId } = form;
-  const [yard, assets, customer, site, unknown] = await Promise.all([
+  const [yard, assets, customer, site, terms, unknown] = await Promise.all([
     yardOf(scope, form.location_id),
     findAssets(scope, assetId === null ? [] : [assetId]),
     customerId === null || isCustomer(scope, customerId),
     siteId === null || isSiteOf(scope, siteId, customerId),
-    strangers(scope, form.mechanics, kept),
+    form.terms_id === null || areTerms(scope, form.terms_id, kept.termsId),
+    strangers(scope, form.mechanics, kept.mechanics),
   ]);
   const asset = assets.get(assetId ?? 0);
   const zone = yard?.time_zone ?? 'UTC';
@@ -123,6 +136,7 @@ export const checkOrder = async (
     { path: 'asset_id', is: assetId !== null && (asset === undefined || isProduct) },
     { path: 'customer_id', is: !customer },
     { path: 'site_id', is: !site },
+    { path: 'terms_id', is: !terms },
   ];
   refuseProblems([
     ...missing.filter(({ is }) => is).map(({ path }) => ({ path, code: 'reference.not_found' as const })),

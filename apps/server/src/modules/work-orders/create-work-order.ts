@@ -9,6 +9,7 @@ import { takeNumber } from '../numbering/public.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrderById } from './get-work-order.ts';
 import { putMechanics } from './put-mechanics.ts';
+import { demandTerms } from './update-work-order.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { columnsOf, holdAgain, searchText } from './write-order.ts';
 
@@ -102,6 +103,7 @@ export const createWorkOrder = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,
 ): Promise<WorkOrder> => {
+  demandTerms(scope, body);
   const { id } = await openOrder(scope, {
     body,
     demandAt: (place) => demand(scope, 'work_orders.create', place),

@@ -2,9 +2,10 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { updateWorkOrder as endpoint, WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { type FieldRefusal, Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { mayChangeTerms } from '../customers/public.ts';
 import { downtime } from '../holds/public.ts';
 import { checkOrder, type OrderForm } from './check-order.ts';
 import { holdRecalled } from './hold-recalled.ts';
@@ -48,11 +49,10 @@ export const refuseOver = ({ status }: OrderRecord): void => {
 export const changeOrder = async (scope: Scope, order: OrderRecord, form: OrderForm): Promise<void> => {
   const { id } = order;
   const before = await mechanicsOn(scope, id);
-  const checked = await checkOrder(
-    scope,
-    form,
-    before.map((each) => each.user_id),
-  );
+  const checked = await checkOrder(scope, form, {
+    mechanics: before.map((each) => each.user_id),
+    termsId: order.terms_id,
+  });
   const columns = columnsOf(checked);
   demand(scope, 'work_orders.edit', placeOf(columns));
   const changes = changesOf(order, columns);
@@ -99,6 +99,22 @@ export const changeOrder = async (scope: Scope, order: OrderRecord, form: OrderF
 };
 
 /**
+ * Refuses other terms of payment without the right to grant them.
+ * @param before what the order has; a new one has those of its customer
+ * @throws Refusal permission.denied at the field
+ */
+export const demandTerms = (
+  scope: Scope,
+  { terms_id: after }: Pick<OrderForm, 'terms_id'>,
+  before: { terms_id: number | null } = { terms_id: null },
+): void => {
+  if (after === before.terms_id || mayChangeTerms(scope)) return;
+  const data = { permission: 'customer_terms' as const };
+  const field: FieldRefusal = { path: 'terms_id', code: 'permission.denied', data };
+  throw new Refusal('permission.denied', { ...data, blocked_by: 'division' }, [field]);
+};
+
+/**
  * Changes an order that is worked on.
  * @throws Refusal resource.not_found, permission.denied, work_order.closed, work_order.complete_first, document.stale,
  *   request.invalid, product.unavailable, work_order.asset_out
@@ -112,6 +128,7 @@ export const updateWorkOrder = async (
   demand(scope, 'work_orders.edit', placeOf(order));
   refuseOver(order);
   await expectVersion(scope, 'work_orders', order, ifMatch);
+  demandTerms(scope, body, order);
   await changeOrder(scope, order, body);
   return getOrderById(scope, id);
 };

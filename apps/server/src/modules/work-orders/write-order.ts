@@ -81,6 +81,7 @@ export const columnsOf = ({ form, asset, divisionId, startsAt, endsAt, readyAt }
   machine: form.machine,
   vendor_number: form.vendor_number,
   po_number: form.po_number,
+  terms_id: form.terms_id,
   complaint: form.complaint,
   comments: form.comments,
   labor_discount: form.labor_discount,

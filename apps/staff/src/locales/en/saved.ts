@@ -81,6 +81,7 @@ export const saved = {
   unstageUnit: 'Item taken out',
   removeYardLine: 'Item removed from the yard',
   createContractInvoice: 'Invoice {{number}} created',
+  setContractPayers: 'Shares of bills saved',
   updateWorkOrderSettings: 'Signatures on work orders saved',
   setShifts: 'Shifts of {{user_name}} saved',
   createAbsence: 'Absence saved',

@@ -15,6 +15,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
+import { payers } from '../../modules/contracts/payers/words.fr.ts';
 import { onSite } from '../../modules/contracts/exchanges/words.fr.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -105,6 +106,7 @@ export const fr: Words<typeof en> = {
   dispatch,
   exchanges,
   onSite,
+  payers,
   history,
   kits,
   maintenance,

@@ -83,6 +83,7 @@ export const saved: Words<(typeof en)['saved']> = {
   unstageUnit: 'Article retiré',
   removeYardLine: 'Article retiré de la cour',
   createContractInvoice: 'Facture {{number}} créée',
+  setContractPayers: 'Partage des factures enregistré',
   updateWorkOrderSettings: 'Signature des bons de travail enregistrée',
   setShifts: 'Quarts de {{user_name}} enregistrés',
   createAbsence: 'Absence enregistrée',

@@ -77,7 +77,12 @@ const useColumns = ({ accepted, accept }: Accepts): TableColumn<Row>[] => {
         </Link>
       ),
     },
-    { key: 'customer', header: t('billing.customer'), cell: (row) => row.customer_name },
+    {
+      key: 'customer',
+      header: t('billing.customer'),
+      cell: ({ shares, customer_name: name }) =>
+        shares.length === 0 ? name : shares.map((each) => each.customer_name).join(', '),
+    },
     {
       key: 'period',
       header: t('billing.period'),

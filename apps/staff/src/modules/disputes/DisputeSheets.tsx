@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
 import {
   acceptDispute,
@@ -9,6 +9,7 @@ import {
   withdrawDispute,
 } from '@yardline/contract/disputes/disputes';
 import { Money } from '@yardline/ui/Figures';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../shell/panel/Sheet.tsx';
 import { AnswerSheet } from '../requests/AnswerSheet.tsx';
@@ -40,9 +41,10 @@ export const SaySheet = ({ act, dispute, onClose }: Props & { act: keyof typeof 
   );
 };
 
-/** Credits what is disputed. */
+/** Credits what is disputed; of a bill that several customers bear, those who bear the rest as well. */
 export const CreditSheet = ({ dispute, onClose }: Props) => {
   const { t } = useTranslation('disputes');
+  const [creditsAll, setCreditsAll] = useState(true);
   const { send, isSending, refused } = useSend(acceptDispute, {
     onDone: onClose,
     onRefused: ({ isUnknown }) => !isUnknown,
@@ -56,12 +58,19 @@ export const CreditSheet = ({ dispute, onClose }: Props) => {
       isSending={isSending}
       refused={refused}
       most={1000}
-      onSend={(text) => send({ params: { id: dispute.id }, body: { text } })}
+      onSend={(text) => send({ params: { id: dispute.id }, body: { text, creditsAll } })}
       onClose={onClose}
     >
       <Text size="sm">
         {t('taxed')} <Money amount={dispute.taxed_amount} />
       </Text>
+      {dispute.other_payers.length === 0 ? null : (
+        <Checkbox
+          label={t('accept.all', { names: dispute.other_payers.join(', ') })}
+          checked={creditsAll}
+          onChange={(event) => setCreditsAll(event.currentTarget.checked)}
+        />
+      )}
     </AnswerSheet>
   );
 };

@@ -52,6 +52,7 @@ export const disputes = {
   accept: {
     title: 'Credit dispute {{number}}',
     text: 'Posts a credit with its taxes, takes it off the invoice, and tells the customer by email.',
+    all: 'Credit {{names}} in the same shares',
   },
   reject: {
     title: 'Reject dispute {{number}}',

@@ -56,6 +56,7 @@ export const disputes: Words<typeof en> = {
   accept: {
     title: 'Créditer la contestation {{number}}',
     text: 'Passe une note de crédit avec ses taxes, la déduit de la facture et avise le client par courriel.',
+    all: 'Créditer aussi {{names}}, selon les mêmes parts',
   },
   reject: {
     title: 'Rejeter la contestation {{number}}',

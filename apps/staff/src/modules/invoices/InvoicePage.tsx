@@ -32,6 +32,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
+import { SharePart } from '../../shell/money/BillShares.tsx';
 import { useTaxName } from '../../shell/money/useTaxName.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
@@ -185,9 +186,29 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
+/** The papers of those who bear the rest of the same bill. */
+const OtherShares = ({ invoice }: { invoice: Invoice }) =>
+  invoice.share?.others.map(({ id, number, customer_name: name }) => (
+    <div key={id}>
+      <Link to={paths.invoice(number)}>{number}</Link> · {name}
+    </div>
+  ));
+
+/** Of a bill that several customers bear, which part it is, and who bears the rest. */
+const useShares = (invoice: Invoice) => {
+  const { t } = useTranslation('payers');
+  const { share } = invoice;
+  if (share === null) return [];
+  return [
+    { label: t('share'), value: <SharePart {...share} /> },
+    { label: t('others'), value: share.others.length === 0 ? '' : <OtherShares invoice={invoice} /> },
+  ];
+};
+
 /** When it was posted, when it is due, and what it bills. */
 const Origin = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useTranslation('money');
+  const shares = useShares(invoice);
   const { locale, currency } = useLocale();
   return (
     <Facts
@@ -242,6 +263,7 @@ const Origin = ({ invoice }: { invoice: Invoice }) => {
               </>
             ),
         },
+        ...shares,
         { label: t('invoices.poNumber'), value: invoice.po_number },
         { label: t('writeOff.reason'), value: invoice.credit_reason },
         {

@@ -186,6 +186,7 @@ export const ledger = {
   contract: 'Contract',
   machine: 'Machine',
   charged: 'Price of the period',
+  overtimeOf: '{{number}} · overtime',
   postedUnbilled: 'Posted, not billed',
   postedDeferred: 'Posted, not earned',
   postedAt: 'Posted at',

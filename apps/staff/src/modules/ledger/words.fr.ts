@@ -198,6 +198,7 @@ export const ledger: Words<typeof en> = {
   contract: 'Contrat',
   machine: 'Machine',
   charged: 'Prix de la période',
+  overtimeOf: '{{number}} · heures supplémentaires',
   postedUnbilled: 'Inscrit, non facturé',
   postedDeferred: 'Inscrit, non gagné',
   postedAt: 'Inscrit le',

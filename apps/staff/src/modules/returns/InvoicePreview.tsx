@@ -2,6 +2,7 @@ import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import type { LastCycle } from '@yardline/contract/invoices/self-audit';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { BillShares } from '../../shell/money/BillShares.tsx';
 import { CertificateNotes } from '../../shell/money/CertificateNotes.tsx';
 import { LastTime } from '../../shell/money/LastTime.tsx';
 import { useTaxName } from '../../shell/money/useTaxName.ts';
@@ -49,7 +50,7 @@ const PreviewLine = ({ line, last }: LineProps) => {
   );
 };
 
-type Bill = Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle' | 'certificates'>;
+type Bill = Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle' | 'certificates' | 'shares'>;
 
 const BillPreview = ({ bill, last = [] }: { bill: Bill; last?: readonly LastCycle[] }) => {
   const { t } = useTranslation('returns');
@@ -96,6 +97,7 @@ export const InvoicePreview = ({ draft: { credit, ...bill } }: { draft: InvoiceD
           <BillPreview bill={credit} />
         </section>
       )}
+      <BillShares shares={bill.shares} />
     </>
   );
 };

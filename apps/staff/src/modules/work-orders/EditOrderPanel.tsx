@@ -29,6 +29,7 @@ const formOf = (order: WorkOrder): z.input<typeof workOrderChange> => ({
   machine: order.words,
   vendor_number: order.vendor_number,
   po_number: order.po_number,
+  terms_id: order.terms_id,
   complaint: order.complaint,
   comments: order.comments,
   labor_discount: order.labor_discount,

@@ -48,6 +48,7 @@ const Form = ({ asset, customerId, returnLineId }: From) => {
     machine: '',
     vendor_number: '',
     po_number: '',
+    terms_id: null,
     complaint: '',
     comments: '',
     labor_discount: 0,

@@ -16,6 +16,7 @@ import { RecallNotice } from '../../shell/recalls/RecallNotice.tsx';
 import { CustomerField } from '../customers/CustomerField.tsx';
 import { type Machine, MachineField } from './MachineField.tsx';
 import type { OrderForm } from './order-form.ts';
+import { TermsField } from './TermsField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { billingChoices, postingChoices, priorityChoices, typeChoices } from '../../shell/work/names.ts';
 
@@ -163,6 +164,7 @@ const MoneyFields = ({ form: { control, setValue } }: Pick<Props, 'form'>) => {
         {posting === 'I' ? null : (
           <FText control={control} name="po_number" label={t('poNumber')} maxLength={30} />
         )}
+        {posting === 'I' ? null : <TermsField control={control} />}
       </FormRow>
     </FormSection>
   );

@@ -10,6 +10,7 @@ import { useLocale } from '@yardline/ui/locale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { language as writtenIn } from '../../platform/i18n.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
@@ -85,6 +86,10 @@ const OrderFacts = ({ order }: { order: WorkOrder }) => {
         { label: t('place.where'), value: order.address === '' ? order.site_name : order.address },
         { label: t('vendorNumber'), value: order.vendor_number },
         { label: t('poNumber'), value: order.po_number },
+        {
+          label: t('terms'),
+          value: order.terms_id === null ? '' : writtenIn() === 'fr' ? order.terms_fr : order.terms_en,
+        },
         { label: t('past.importedAs'), value: order.imported_as },
         { label: t('opened'), value: moment(order.created_at, timeZone) },
         { label: t('openedBy'), value: order.created_by_name },

@@ -99,6 +99,8 @@ export const workOrders = {
   posting: 'Posting',
   billing: 'Billing',
   vendorNumber: 'Vendor number',
+  terms: 'Payment terms',
+  customersTerms: 'As the customer',
   poNumber: 'PO number',
   flagged: 'Flagged',
   comments: 'Comments',

@@ -103,6 +103,8 @@ export const workOrders: Words<typeof en> = {
   posting: 'Imputation',
   billing: 'Facturation',
   vendorNumber: 'Numéro du fournisseur',
+  terms: 'Conditions de paiement',
+  customersTerms: 'Celles du client',
   poNumber: 'Nº de bon de commande',
   flagged: 'Marqué',
   comments: 'Commentaires',

@@ -1,5 +1,11 @@
 /** Why a credit or a deposit cannot be used or refunded, in English. */
 export const moneyBackEn = {
+  'payers.too_few': 'Name at least two customers. Where one pays all, remove the shares.',
+  'payers.twice': 'Each customer can be named once.',
+  'payers.one_way': 'Give each customer a percent or an amount, one of the two.',
+  'payers.percents': 'The percents have to make 100: they share what the amounts leave.',
+  'payers.on_hold': 'This customer is on hold. Release them first, or name another one.',
+  'payers.before_invoice': 'The contract is invoiced up to {day:moment}. Shares can hold from that day on.',
   'invoice_credit.of_credit': 'This is a credit already.',
   'invoice_credit.mixed': 'This invoice takes something back itself. Credit its lines one by one.',
   'invoice_credit.pieces_out':

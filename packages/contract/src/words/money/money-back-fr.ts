@@ -2,6 +2,14 @@ import type { moneyBackEn } from './money-back-en.ts';
 
 /** The same in French. */
 export const moneyBackFr: Record<keyof typeof moneyBackEn, string> = {
+  'payers.too_few': 'Nommez au moins deux clients. Si un seul paie tout, retirez le partage.',
+  'payers.twice': 'Chaque client ne peut être nommé qu’une fois.',
+  'payers.one_way': 'Donnez à chaque client un pourcentage ou un montant, l’un des deux.',
+  'payers.percents':
+    'Les pourcentages doivent totaliser 100\u00a0: ils partagent le reste après les montants.',
+  'payers.on_hold': 'Ce client est suspendu. Levez d’abord la suspension, ou nommez un autre client.',
+  'payers.before_invoice':
+    'Le contrat est facturé jusqu’au {day:moment}. Le partage peut valoir à partir de ce jour.',
   'invoice_credit.of_credit': 'C’est déjà une note de crédit.',
   'invoice_credit.mixed': 'Cette facture reprend elle-même un montant. Créditez ses lignes une à une.',
   'invoice_credit.pieces_out':

@@ -1,3 +1,4 @@
+import type { Cents } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { PricingRulesOf } from '../../pricing/public.ts';
@@ -71,5 +72,31 @@ const stretchesBefore = (
   at: Temporal.Instant,
 ): OpenStretch[] => openStretchesOf(questionOf(line, rentals, rulesOf, at).question, at);
 
+/**
+ * What the hours of a rental by readings before an instant cost beyond those that its time includes, and no bill bears yet, in cents. What is
+ * out then, or came back later, is reckoned by its last reading before.
+ */
+const overtimeBefore = (
+  line: OpenLine,
+  rentals: OpenRentals,
+  rulesOf: PricingRulesOf,
+  at: Temporal.Instant,
+): Cents => {
+  const isBefore = (instant: string) => Temporal.Instant.compare(Temporal.Instant.from(instant), at) < 0;
+  const readings = new Map(
+    [...rentals.use.readings].map(([id, rows]) => [id, rows.filter((row) => isBefore(row.read_at))]),
+  );
+  const isBack = line.returned_at !== null && isBefore(line.returned_at);
+  const then = isBack ? line : { ...line, returned_at: null, meter_in: null };
+  const before = new Map([...rentals.use.before, [then, rentals.use.before.get(line) ?? []] as const]);
+  const known = { ...rentals, use: { ...rentals.use, readings, before } };
+  return openRentalOf(then, known, rulesOf, at).use.overtime;
+};
+
 /** What open rentals count for: read for many lines at once, and reckoned for one of them. */
-export const openRentals = { read: readOpenRentals, of: openRentalOf, stretchesBefore } as const;
+export const openRentals = {
+  read: readOpenRentals,
+  of: openRentalOf,
+  stretchesBefore,
+  overtimeBefore,
+} as const;

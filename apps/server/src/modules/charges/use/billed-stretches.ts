@@ -1,6 +1,6 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import type { BilledStretch } from '@yardline/domain/billing/credits';
-import { cents, sum } from '@yardline/domain/money/cents';
+import { cents, type Cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { BillableLine } from '../billable-line.ts';
@@ -51,32 +51,43 @@ const invoiceLinesOf = async (scope: Scope, lineIds: readonly number[]) =>
     .where('period_from', 'is not', null)
     .orderBy('id')
     .select(['id', 'contract_line_id', 'credits_line_id', 'unit_price', 'discount_percent', 'price'])
-    .select(['period_from', 'period_to'])
+    .select(['period_from', 'period_to', 'share_quantity', 'line_number', 'shared_bill_id'])
     .execute();
 
 type InvoiceLine = Awaited<ReturnType<typeof invoiceLinesOf>>[number];
 
+/** What rows bill or credit of one piece: a share of a line says of how many pieces it is one. */
+const ofOnePiece = (rows: readonly InvoiceLine[]): Cents =>
+  Math.round(sum(rows.map((row) => cents(row.unit_price) / (row.share_quantity ?? 1))));
+
+/** The line of a bill, once: of one that several customers bear the same line of all of its papers. */
+const asBilled = (rows: readonly InvoiceLine[]): InvoiceLine[][] => [
+  ...Map.groupBy(
+    rows.filter((row) => row.credits_line_id === null),
+    (row) =>
+      row.shared_bill_id === null ? `line ${row.id}` : `bill ${row.shared_bill_id} ${row.line_number}`,
+  ).values(),
+];
+
 const stretchesIn = (line: Billed, through: string, rows: readonly InvoiceLine[]): InvoicedStretch[] => {
-  const credited = (id: number) =>
-    sum(
-      rows
-        .filter((row) => row.credits_line_id === id && row.contract_line_id === line.id)
-        .map((row) => cents(row.unit_price)),
+  const creditsOf = (billed: readonly InvoiceLine[]) =>
+    rows.filter(
+      (row) => row.contract_line_id === line.id && billed.some(({ id }) => id === row.credits_line_id),
     );
-  return rows.flatMap((row) => {
-    const { period_from: from, period_to: to } = row;
-    if (row.credits_line_id !== null || from === null || to === null) return [];
-    const end = Temporal.Instant.from(to);
+  return asBilled(rows).flatMap((billed) => {
+    const [first] = billed;
+    if (first === undefined || first.period_from === null || first.period_to === null) return [];
+    const end = Temporal.Instant.from(first.period_to);
     const isBefore = Temporal.Instant.compare(end, Temporal.Instant.from(through)) <= 0;
-    if (row.contract_line_id !== line.id && !isBefore) return [];
+    if (first.contract_line_id !== line.id && !isBefore) return [];
     return [
       {
-        from: Temporal.Instant.from(from),
+        from: Temporal.Instant.from(first.period_from),
         to: end,
-        unit: cents(row.unit_price) + credited(row.id),
-        invoiceLineId: row.id,
-        discountPercent: row.discount_percent,
-        price: row.price as BilledPrice | null,
+        unit: ofOnePiece(billed) + ofOnePiece(creditsOf(billed)),
+        invoiceLineId: first.id,
+        discountPercent: first.discount_percent,
+        price: first.price as BilledPrice | null,
       },
     ];
   });

@@ -85,7 +85,7 @@ export const renumberSites = async ({ tx, company }: Scope, { loserId, winnerId 
     where s.company_id = ${company.id} and s.id = taken.id`.execute(tx);
 };
 
-/** Certificates go over; comments, photos and attachments come after those that are there; a record's import leads to the winner from now on. */
+/** Certificates and shares of bills of others go over; comments, photos and attachments come after those that are there; a record's import leads to the winner from now on. */
 export const moveNotes = async ({ tx, company }: Scope, { loserId, winnerId }: Pair): Promise<void> => {
   await sql`
     update record_comments set record_id = ${winnerId}, sequence_number = sequence_number + (
@@ -101,6 +101,7 @@ export const moveNotes = async ({ tx, company }: Scope, { loserId, winnerId }: P
       and not exists (select from record_files w where w.company_id = l.company_id and w.kind = l.kind
         and w.record_id = ${winnerId} and w.url = l.url)`.execute(tx);
   await sql`select move_certificates(${company.id}, ${loserId}, ${winnerId})`.execute(tx);
+  await sql`select move_payers(${company.id}, ${loserId}, ${winnerId})`.execute(tx);
   // What only the loser said in a field of the company's own is kept; where both did, the winner's stands.
   await sql`
     update customers w set custom_fields = l.custom_fields || w.custom_fields from customers l

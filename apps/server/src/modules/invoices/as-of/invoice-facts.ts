@@ -17,10 +17,14 @@ const unsaid = { terms_text: '', discount_by: null, early_discount: 0, discounte
 export const standingOf = (facts: Facts, scope: Pick<Scope, 'now' | 'company'>): StandingInvoice => {
   const header = Object.assign({}, unsaid, rowUnder(facts, 'header')) as StandingInvoice['header'];
   const isOverdue = header.balance > 0 && header.due_on < dayOf(scope.now, scope.company.timeZone);
-  const { lines, payments, applications, deposits, credits } = rowUnder(facts, 'list') as Omit<
-    StandingInvoice,
-    'header'
-  >;
+  const {
+    lines,
+    payments,
+    applications,
+    deposits,
+    credits,
+    share = null,
+  } = rowUnder(facts, 'list') as Omit<StandingInvoice, 'header'>;
   return {
     header: { ...header, is_overdue: isOverdue },
     lines,
@@ -28,6 +32,7 @@ export const standingOf = (facts: Facts, scope: Pick<Scope, 'now' | 'company'>):
     applications,
     deposits,
     credits,
+    share,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { LastCycle } from '@yardline/contract/invoices/self-audit';
 import { type BilledTime, differenceReasons } from '@yardline/domain/billing/self-audit/difference';
 import { amount, cents } from '@yardline/domain/money/cents';
+import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import { tellReasons } from '../../pricing/public.ts';
 
@@ -49,14 +50,22 @@ export const differenceTo = (scope: Scope, line: BilledNow, last: LastBilled): L
   };
 };
 
+/** What a line came to on its bill: of one that several customers bear, on all of its papers together. */
+const ofWholeBill = (
+  column: 'extended_amount' | 'unit_price',
+) => sql<number>`case when i.shared_bill_id is null
+  then ${sql.ref(`l.${column}`)} else (select sum(${sql.ref(`x.${column}`)}) from invoices y
+    join invoice_lines x on x.company_id = y.company_id and x.invoice_id = y.id and x.line_number = l.line_number
+    where y.company_id = i.company_id and y.shared_bill_id = i.shared_bill_id) end`;
+
 /**
  * Of rental lines, what each was billed the last time; a line that was never billed is left out.
- * @param beforeInvoice of bills before this one alone
+ * @param before of bills before this one alone, to its customer
  */
 export const lastBilled = async (
   { tx }: Scope,
   lineIds: readonly number[],
-  beforeInvoice?: number,
+  before?: { invoiceId: number; customerId: number },
 ): Promise<ReadonlyMap<number, LastBilled>> => {
   if (lineIds.length === 0) return new Map();
   const billed = tx
@@ -65,6 +74,7 @@ export const lastBilled = async (
     .where('l.contract_line_id', 'in', [...lineIds])
     .where('l.type', '=', 'R')
     .where('i.source', '<>', 'R')
+    .where('l.credits_line_id', 'is', null)
     .where('l.period_to', 'is not', null)
     .where((eb) =>
       eb.not(
@@ -79,10 +89,20 @@ export const lastBilled = async (
     .distinctOn('l.contract_line_id')
     .orderBy('l.contract_line_id')
     .orderBy('l.period_to', 'desc')
-    .select(['l.contract_line_id', 'i.number', 'l.period_from', 'l.period_to', 'l.extended_amount'])
-    .select(['l.quantity', 'l.unit_price', 'l.discount_percent']);
+    .select(['l.contract_line_id', 'i.number', 'l.period_from', 'l.period_to'])
+    .select(['l.discount_percent', sql<number>`coalesce(l.share_quantity, l.quantity)`.as('quantity')]);
   const rows = await (
-    beforeInvoice === undefined ? billed : billed.where('i.id', '<', beforeInvoice)
+    before === undefined
+      ? billed.select([
+          ofWholeBill('extended_amount').as('extended_amount'),
+          sql<number>`round(${ofWholeBill('unit_price')} / coalesce(l.share_quantity, 1), 2)`.as(
+            'unit_price',
+          ),
+        ])
+      : billed
+          .where('i.id', '<', before.invoiceId)
+          .where('i.customer_id', '=', before.customerId)
+          .select(['l.extended_amount', 'l.unit_price'])
   ).execute();
   return new Map(
     rows.map((row) => [

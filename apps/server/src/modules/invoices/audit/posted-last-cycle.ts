@@ -15,7 +15,7 @@ export const postedLastCycle = async (
   const invoice = await scope.tx
     .selectFrom('invoices')
     .where('id', '=', id)
-    .select(['division_id', 'source'])
+    .select(['division_id', 'source', 'customer_id'])
     .executeTakeFirst();
   if (invoice === undefined || !may(scope, 'invoices.view', { division: invoice.division_id }))
     return notFound();
@@ -34,7 +34,7 @@ export const postedLastCycle = async (
   const before = await lastBilled(
     scope,
     lines.map((line) => line.contract_line_id ?? 0),
-    id,
+    { invoiceId: id, customerId: invoice.customer_id },
   );
   return {
     last_cycle: lines.flatMap(({ contract_line_id: of, ...line }) => {

@@ -23,13 +23,14 @@ type Row = {
   credited: number;
   /** What of its price went back by credits of the same line of the contract. */
   unit_credited: number;
+  share_quantity: number | null;
   has_pieces_out: boolean;
 };
 
 const readRows = async ({ tx, company }: Scope, invoiceId: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select l.id, l.line_number, l.type, l.contract_line_id, l.product_number, l.description, l.quantity, l.unit_price,
-      l.discount_percent, l.extended_amount, l.period_from, l.period_to,
+      l.discount_percent, l.share_quantity, l.extended_amount, l.period_from, l.period_to,
       coalesce(-sum(b.extended_amount), 0) as credited,
       coalesce(-sum(b.unit_price) filter (where b.contract_line_id = l.contract_line_id), 0) as unit_credited,
       l.type = 'R' and exists (select from contract_lines p
@@ -102,6 +103,7 @@ const lineOf = (row: Row, at: number): PaperLine => {
     extended_amount: amount(-rest),
     period_from: row.period_from,
     period_to: row.period_to,
+    share_quantity: isOwn ? row.share_quantity : null,
     price: null,
   };
 };

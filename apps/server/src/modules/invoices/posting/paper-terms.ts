@@ -11,6 +11,8 @@ type Subject = {
   customer: { id: number; account_type: 'Y' | 'N' | 'H' };
   invoicedOn: string;
   beforeTaxes: Cents;
+  /** Terms of its document in place of the customer's. */
+  termsId?: number | null | undefined;
 };
 
 /** What a paper says of when it is paid: it keeps this, whatever becomes of the customer's terms. */
@@ -22,16 +24,16 @@ export type PaperTerms = {
 };
 
 /**
- * The terms of a paper: a credit, and what a cash customer buys, is due on its day, and bills of fees give no discount. A customer without terms of
+ * The terms of a paper: its document's own or else its customer's. A credit, and what a cash customer buys, is due on its day, and bills of fees give no discount. A customer without terms of
  * their own pays in 30 days.
  */
 export const paperTerms = async (
   scope: Scope,
-  { source, customer, invoicedOn, beforeTaxes }: Subject,
+  { source, customer, invoicedOn, beforeTaxes, termsId = null }: Subject,
 ): Promise<PaperTerms> => {
   const none = { terms_text: '', discount_by: null, early_discount: 0 };
   if (customer.account_type === 'N' || source === 'R') return { ...none, due_on: invoicedOn };
-  const own = await readOwnTerms(scope, customer.id);
+  const own = await readOwnTerms(scope, customer.id, termsId);
   if (own === undefined)
     return { ...none, due_on: Temporal.PlainDate.from(invoicedOn).add({ days: usualDays }).toString() };
   const said = { ...none, due_on: dueDay(invoicedOn, own), terms_text: own.text };

@@ -2,7 +2,13 @@ import type { PaperSnapshot } from '@yardline/domain/printing/paper-snapshot';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { TaxOn } from '../../taxes/public.ts';
 
-type Subject = { customerId: number; divisionId: number; contractId: number | null; taxes: readonly TaxOn[] };
+type Subject = {
+  customerId: number;
+  divisionId: number;
+  contractId: number | null;
+  taxes: readonly TaxOn[];
+  share: { percent: number | null; amount: number | null } | undefined;
+};
 
 const place = ['address1', 'city', 'prov_state', 'postal_code', 'phone'] as const;
 
@@ -69,5 +75,6 @@ export const snapshotOf = async (scope: Scope, subject: Subject): Promise<PaperS
       name,
       registration,
     })),
+    ...(subject.share && { share: { percent: subject.share.percent, amount: subject.share.amount } }),
   };
 };

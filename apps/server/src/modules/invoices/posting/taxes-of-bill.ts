@@ -74,3 +74,26 @@ export const taxesOfBill = (contract: Contract, parties: Parties): TaxesOfBill =
     certificates: isCertified ? tellCertificates(certificates, certified, until) : [],
   };
 };
+
+/** A payer of the bill of a contract of others: nothing was agreed with them, so that their account and the day decide. */
+export const taxesOfOther = (parties: Parties): TaxesOfBill => {
+  const { division, customer, company, certificates, taxes, day } = parties;
+  const ids = exemptions.charged({ customer, division });
+  const certified = exemptions.certified(certificates, ids, { siteId: null, day, taxes });
+  const exempt = exemptions.from(
+    { exemptionNumber: '' },
+    { site: undefined, customer, division, company, certified },
+  );
+  const taxOf = (id: number | null) => taxes.find((tax) => tax.id === id);
+  const charged = { tax1: taxOf(ids.tax1_code_id), tax2: taxOf(ids.tax2_code_id) };
+  const isTaxed = !isExemptAll(exempt);
+  return {
+    day,
+    exempt,
+    charged,
+    tax1: isTaxed ? charged.tax1 : undefined,
+    tax2: isTaxed ? charged.tax2 : undefined,
+    exemptionNumber: customer.exemption_number,
+    certificates: certificates.length > 0 ? tellCertificates(certificates, certified, null) : [],
+  };
+};

@@ -68,6 +68,15 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
   };
 };
 
+/** Which part of the bill of a contract it is: '40% of contract 123'. */
+const shareOf = ({ share, contract_number: number }: Invoice, texts: Texts): string => {
+  if (share === null || share === undefined) return '';
+  const contract = String(number ?? '');
+  return share.percent === null
+    ? texts.say('share.amount', { amount: texts.money(share.amount ?? 0), contract })
+    : texts.say('share.percent', { percent: texts.percent(share.percent), contract });
+};
+
 const factsOf = (invoice: Invoice, { reference }: InvoiceFacts, texts: Texts): Labelled[] => {
   const { billed_from: from, billed_through: to } = invoice;
   return told([
@@ -92,6 +101,7 @@ const factsOf = (invoice: Invoice, { reference }: InvoiceFacts, texts: Texts): L
       label: 'fact.work_order',
       value: invoice.work_order_number === null ? '' : String(invoice.work_order_number),
     },
+    { label: 'fact.share', value: shareOf(invoice, texts) },
     { label: 'fact.po', value: invoice.po_number },
     { label: 'fact.reference', value: reference },
     {

@@ -49,6 +49,10 @@ const askOwed = async (scope: Scope, document: Document, form: Form): Promise<Is
   const rows = await scope.tx
     .selectFrom('invoices')
     .where('contract_id', '=', document.id)
+    // Others who bear a part of its bills are asked on their own invoices.
+    .where('customer_id', '=', (eb) =>
+      eb.selectFrom('contracts').where('id', '=', document.id).select('customer_id'),
+    )
     .where('balance', '>', 0)
     .orderBy('due_on')
     .limit(mostAsked)

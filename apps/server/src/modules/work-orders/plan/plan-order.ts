@@ -59,6 +59,7 @@ const formOf = async (scope: Scope, order: OrderRecord): Promise<OrderForm> => {
     machine: order.machine,
     vendor_number: order.vendor_number,
     po_number: order.po_number,
+    terms_id: order.terms_id,
     complaint: order.complaint,
     comments: order.comments,
     labor_discount: order.labor_discount,

@@ -33,6 +33,9 @@ const OnSiteForm = lazy(async () => ({
 const NewRequestForm = lazy(async () => ({
   default: (await import('../requests/NewRequestForm.tsx')).NewRequestForm,
 }));
+const PayersSheet = lazy(async () => ({
+  default: (await import('../payers/PayersSheet.tsx')).PayersSheet,
+}));
 const OffRentForm = lazy(async () => ({
   default: (await import('../off-rents/NewOffRentPanel.tsx')).OffRentForm,
 }));
@@ -58,6 +61,7 @@ const dialogs: Record<Ask, Dialog> = {
   extend: ({ document, onClose }) => <ExtendSheet id={document.id} onClose={onClose} />,
   pick: PickDialog,
   invoice: InvoiceSheet,
+  payers: (props) => <PayersSheet {...props} />,
   close: CloseDialog,
   reopen: ReopenDialog,
   cancel: CancelDialog,

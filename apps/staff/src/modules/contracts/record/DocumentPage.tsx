@@ -21,6 +21,7 @@ import { HoldingNote } from '../form/saving/HoldingNote.tsx';
 import { standingOf } from '../standing.ts';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
+import { PayersSection } from '../payers/PayersSection.tsx';
 import { DocumentStory } from './DocumentStory.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { OwnFields } from './OwnFields.tsx';
@@ -39,10 +40,10 @@ const moment = (date: string | null, time: string | null): string =>
 const inOneLine = (address: Contract['deliverTo']): string =>
   address === null ? '' : [address.addr1, address.city].filter(Boolean).join(', ');
 
-const Summary = ({ document }: { document: Contract }) => {
+const Summary = ({ document, onShare }: { document: Contract; onShare: () => void }) => {
   const { t } = useTranslation(['contracts', 'documentFees']);
   const { locale } = useLocale();
-  const { deliveryWeight: weight } = document;
+  const { deliveryWeight: weight, kind } = document;
   return (
     <>
       <section className={`${surfaceStyles.facts} ${documentFormStyles.totalsPanel}`} data-part="facts">
@@ -90,6 +91,9 @@ const Summary = ({ document }: { document: Contract }) => {
           { label: t('closedAt'), value: document.closedAt === null ? '' : <When at={document.closedAt} /> },
         ]}
       />
+      {kind === 'contract' || kind === 'sales_order' ? (
+        <PayersSection document={document} onChange={onShare} />
+      ) : null}
       <OwnFields document={document} />
       {document.feeTerms.length === 0 ? null : (
         <section className={surfaceStyles.facts} data-part="facts">
@@ -195,7 +199,7 @@ export const DocumentPage = () => {
           : [{ to: paths.signatures(kind, document), label: t('signatures:tab') }]),
         { to: paths.documentNotes(kind, document), label: t('thread:feed.title') },
       ]}
-      aside={<Summary document={document} />}
+      aside={<Summary document={document} onShare={() => asking.set('payers')} />}
     >
       <Outlet />
       {printOn.sheet}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import { isAccepted } from '../../../shell/money/accepted.ts';
+import { BillShares } from '../../../shell/money/BillShares.tsx';
 import { CertificateNotes } from '../../../shell/money/CertificateNotes.tsx';
 import { DraftLines } from '../../../shell/money/DraftLines.tsx';
 import { Findings } from '../../../shell/money/Findings.tsx';
@@ -50,6 +51,7 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
       ) : (
         <>
           <DraftLines bills={bills} />
+          <BillShares shares={data.shares} />
           <CertificateNotes notices={data.certificates} />
           <FDate
             control={form.control}

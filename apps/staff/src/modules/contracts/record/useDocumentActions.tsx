@@ -61,6 +61,7 @@ export type Ask =
   | 'toContract'
   | 'extend'
   | 'invoice'
+  | 'payers'
   | 'close'
   | 'reopen'
   | 'cancel'

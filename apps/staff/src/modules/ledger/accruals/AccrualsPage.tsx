@@ -40,7 +40,11 @@ const useColumns = (kind: AccruedStretch['kind']): TableColumn<AccruedStretch>[]
       isRight: true,
       cell: ({ waiver }) => <Money amount={waiver} isQuietAtZero />,
     },
-    { key: 'machine', header: t('machine'), cell: ({ product_number: number }) => number },
+    {
+      key: 'machine',
+      header: t('machine'),
+      cell: ({ product_number: number, is_use: isUse }) => (isUse ? t('overtimeOf', { number }) : number),
+    },
     {
       key: 'days',
       header: t('period'),
@@ -76,7 +80,9 @@ const Part = ({ kind, accruals }: PartProps) => {
       title={t(`accrualKinds.${kind}`)}
       columns={columns}
       rows={accruals.stretches.filter((each) => each.kind === kind)}
-      rowKey={(each) => `${each.contract.id}-${each.product_number}-${each.from_on}-${each.invoice_number}`}
+      rowKey={(each) =>
+        `${each.contract.id}-${each.product_number}-${each.from_on}-${each.invoice_number}-${each.is_use}`
+      }
       isWide
       empty={{ icon: <IconCalendarCheck size={24} />, title: t(`noAccruals.${kind}`) }}
     />

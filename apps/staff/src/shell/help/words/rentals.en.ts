@@ -110,6 +110,7 @@ export const rentalHelp = {
       'Choose *Check out equipment* when it leaves, and scan what goes.',
       'Choose *Extend* to move the end, or call machines off rent.',
       'See *Price explanation* for how each price was counted.',
+      'Choose *Share bills…* where several customers pay.',
       'Choose *Summary* for its state in a few sentences.',
     ],
     refused: 'A grey act says why: what is not out cannot come back, and what is billed stays as it is.',

@@ -110,6 +110,7 @@ export const rentalHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez *Remettre l’équipement* au départ, et balayez ce qui sort.',
       'Choisissez *Prolonger* pour déplacer la fin, ou arrêtez la location de machines.',
       'Voyez *Explication du prix* pour le calcul de chaque prix.',
+      'Choisissez *Partager les factures…* pour que plusieurs clients paient.',
       'Choisissez *Résumé* pour lire l’état en quelques phrases.',
     ],
     refused:
