@@ -651,6 +651,10 @@ export interface Companies {
   call_off_texts_receipt: Generated<boolean>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;
+  /**
+   * When everything that the company owns is erased; null while no one closes it
+   */
+  closes_at: string | null;
   comment_size: Generated<number>;
   country: Generated<string>;
   created_at: Generated<string>;
@@ -744,6 +748,45 @@ export interface CompanyGrants {
   company_id: number;
   level: string;
   name: string;
+}
+
+export interface CompanyClosings {
+  asked_at: string;
+  asked_by: number;
+  began_at: string | null;
+  closed_id: number;
+  closed_name: string;
+  company_id: number;
+  counts: Generated<Json>;
+  erases_at: string;
+  finished_at: string | null;
+  id: Generated<number>;
+  people: Generated<number[]>;
+  people_erased: Generated<number>;
+  reason: string;
+  rows_erased: Generated<number>;
+  rows_total: Generated<number>;
+  state: Generated<string>;
+  taken_back_at: string | null;
+  taken_back_by: number | null;
+}
+
+export interface CompanyExports {
+  asked_at: string;
+  asked_by: number;
+  company_id: number;
+  expires_at: string | null;
+  file_id: number | null;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  rows_done: Generated<number>;
+  sha256: string | null;
+  status: Generated<string>;
+  tables_done: Generated<number>;
+  tables_total: Generated<number>;
+  taken_at: string | null;
 }
 
 export interface CompanyLogos {
@@ -4713,6 +4756,8 @@ export interface DB {
   companies: Companies;
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;
+  company_closings: CompanyClosings;
+  company_exports: CompanyExports;
   company_logos: CompanyLogos;
   consents: Consents;
   contacts: Contacts;

@@ -39,6 +39,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   late_cancellations: { owner: 'cancellations', noun: 'contracts' },
   late_returns: { owner: 'returns', noun: 'returns' },
   companies: { owner: 'companies', noun: 'companies' },
+  company_closings: { owner: 'company-closings', noun: 'company_closings' },
+  company_exports: { owner: 'company-exports', noun: 'company_exports' },
   company_logos: { owner: 'logos', noun: 'company_logos' },
   company_emails: { owner: 'mail', noun: 'company_emails' },
   company_grants: { owner: 'companies', noun: 'companies' },

@@ -20,6 +20,9 @@ export const securityChanges = [
   'webhook_removed',
   'webhook_secret',
   'webhook_paused',
+  'company_export',
+  'company_closing',
+  'company_kept',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
