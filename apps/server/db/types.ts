@@ -771,6 +771,14 @@ export interface CompanyClosings {
   taken_back_by: number | null;
 }
 
+export interface CompanyExportSchedules {
+  company_id: number;
+  every: string;
+  next_at: string;
+  set_at: string;
+  set_by: number;
+}
+
 export interface CompanyExports {
   asked_at: string;
   asked_by: number;
@@ -781,6 +789,7 @@ export interface CompanyExports {
   files_total: Generated<number>;
   finished_at: string | null;
   id: Generated<number>;
+  is_scheduled: Generated<boolean>;
   rows_done: Generated<number>;
   sha256: string | null;
   status: Generated<string>;
@@ -4757,6 +4766,7 @@ export interface DB {
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;
   company_closings: CompanyClosings;
+  company_export_schedules: CompanyExportSchedules;
   company_exports: CompanyExports;
   company_logos: CompanyLogos;
   consents: Consents;

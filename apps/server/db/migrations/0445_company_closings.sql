@@ -70,7 +70,7 @@ begin
   end loop;
 end $$;
 
--- Lets nobody in any more, and tells whose accounts they were.
+-- Shuts the users of the company out, and tells whose accounts they were.
 create function begin_erasure(at timestamptz) returns bigint[]
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare

@@ -40,6 +40,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   late_returns: { owner: 'returns', noun: 'returns' },
   companies: { owner: 'companies', noun: 'companies' },
   company_closings: { owner: 'company-closings', noun: 'company_closings' },
+  company_export_schedules: { owner: 'company-exports', noun: 'company_exports' },
   company_exports: { owner: 'company-exports', noun: 'company_exports' },
   company_logos: { owner: 'logos', noun: 'company_logos' },
   company_emails: { owner: 'mail', noun: 'company_emails' },

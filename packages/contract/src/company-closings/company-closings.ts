@@ -5,7 +5,7 @@ import { id, idParams, instant, requiredText } from '../fields.ts';
 /** Days for which a closing can be taken back. */
 export const closingDays = 30;
 
-export const closingStates = ['waiting', 'erasing', 'erased', 'taken_back'] as const;
+const closingStates = ['waiting', 'erasing', 'erased', 'taken_back'] as const;
 
 /** A company that the provider closes, or closed; once it is erased, this is the certificate of it. */
 export const companyClosing = z.object({

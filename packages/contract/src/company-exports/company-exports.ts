@@ -6,13 +6,15 @@ import { id, idParams, instant } from '../fields.ts';
 export const exportDays = 7;
 
 /** One that waits, runs, can be downloaded, came to nothing, or was stopped by a person. */
-export const exportStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+const exportStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /** An export of everything that the company owns. */
 export const companyExport = z.object({
   id,
   status: z.enum(exportStatuses),
   asked_by: z.string(),
+  /** Whether it began by the schedule. */
+  is_scheduled: z.boolean(),
   asked_at: instant,
   /** The moment of which the data are. */
   taken_at: instant.nullable(),
@@ -31,6 +33,16 @@ export const companyExport = z.object({
 });
 export type CompanyExport = z.output<typeof companyExport>;
 
+/** How often an export begins by itself. */
+export const exportIntervals = ['week', 'month'] as const;
+
+const schedule = z.object({
+  /** Null while none begins by itself. */
+  every: z.enum(exportIntervals).nullable(),
+  next_at: instant.nullable(),
+});
+export type ExportSchedule = z.output<typeof schedule>;
+
 export const listCompanyExports = endpoint({
   name: 'listCompanyExports',
   method: 'GET',
@@ -39,7 +51,7 @@ export const listCompanyExports = endpoint({
   needs: 'security.edit',
   acting: 'closed',
   shows: ['company_exports', 'users', 'files'],
-  reply: z.object({ items: z.array(companyExport) }),
+  reply: z.object({ items: z.array(companyExport), schedule }),
 });
 
 export const startCompanyExport = endpoint({
@@ -78,4 +90,16 @@ export const takeCompanyExport = endpoint({
   acting: 'closed',
   params: idParams,
   file: 'application/zip',
+});
+
+export const setExportSchedule = endpoint({
+  name: 'setExportSchedule',
+  method: 'PUT',
+  path: '/rest-api/company-export-schedule',
+  summary:
+    'Lets exports of all data begin by themselves, every week or month, or no more. Users prove their identity for it',
+  needs: 'security.edit',
+  acting: 'closed',
+  body: z.strictObject({ every: z.enum(exportIntervals, { error: 'field.invalid' }).nullable() }),
+  reply: schedule,
 });

@@ -21,6 +21,9 @@ export const securityChanges = [
   'webhook_secret',
   'webhook_paused',
   'company_export',
+  'company_export_schedule',
+  'company_export_ready',
+  'company_export_failed',
   'company_closing',
   'company_kept',
 ] as const;

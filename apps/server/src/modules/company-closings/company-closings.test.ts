@@ -7,6 +7,7 @@ import {
 } from '@yardline/contract/company-closings/company-closings';
 import { listMails } from '@yardline/contract/mail/mails';
 import { attachFile } from '@yardline/contract/records/record-files';
+import { startPlayCopy } from '@yardline/contract/play/play';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -18,6 +19,7 @@ import { drainQueue, runJob, scopesOfAdministrator } from '../../../test/jobs.ts
 import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
 import { noise } from '../../../test/pictures.ts';
+import { playOf, workInPlay } from '../../../test/play.ts';
 import { upload } from '../../../test/upload.ts';
 import { ProcessEnds } from '../../kernel/jobs/until.ts';
 import { withClient } from '../../postgres/login.ts';
@@ -159,7 +161,7 @@ describe('a company that the provider closes', () => {
     );
     await expect(dying).rejects.toThrow(ProcessEnds);
     expect(Object.keys(await rowsOf(id)).length).toBeGreaterThan(10);
-    // Nobody comes in meanwhile.
+    // No one comes in meanwhile.
     await expect(signIn(held.app, gone.tenant.adminEmail)).rejects.toThrow(/sign-in answered 4/);
     const staff = await signInStaff(email);
     const late = await staff.call(takeBackClosing, { params: { id: closing.id }, body: {} });
@@ -170,6 +172,22 @@ describe('a company that the provider closes', () => {
     expect(items).toMatchObject([{ state: 'erased', people_erased: 1 }]);
     // Run once more, it finds nothing to do.
     await runJob(held.app, ofStaff, job(), { closing_id: closing.id });
+  });
+
+  it('goes from Play too, where a copy of it is [S1.5]', async () => {
+    const { admin, tenant } = await newTrading();
+    const play = await playOf(held.app);
+    await admin.ok(startPlayCopy);
+    await workInPlay(held.app);
+    const inPlay = () =>
+      inCompany(play, tenant.companyId, ({ tx }) => tx.selectFrom('customers').select('id').execute());
+    expect((await inPlay()).length).toBeGreaterThan(0);
+    const { companyId: ofStaff, staff } = await newStaff();
+    const closing = await close(staff, tenant.companyId);
+    passDays(closingDays);
+    await runJob(held.app, ofStaff, job(), { closing_id: closing.id });
+    await expect(inPlay()).rejects.toThrow('no result');
+    expect(await rowsOf(tenant.companyId)).toEqual({});
   });
 
   it('can be taken back for thirty days, and its administrators hear of both [S1.4]', async () => {

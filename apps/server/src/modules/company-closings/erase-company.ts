@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
+import { readCompany } from '../../kernel/auth/holder.ts';
 import type { Database } from '../../kernel/database/transaction.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Job, JobContext } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Site } from '../../kernel/site.ts';
+import { provided } from '../companies/public.ts';
+import { systemActor } from '../openings/public.ts';
 import { countRows, eraseRows } from './erase-rows.ts';
 
 export const eraseTask = 'erase-company';
@@ -48,7 +51,7 @@ const isThere = (database: Database, companyId: number): Promise<boolean> =>
     return row !== undefined;
   });
 
-/** Lets nobody in any more, and keeps what there is in figures, once. */
+/** Shuts its users out, and keeps the figures of its tables, once. */
 const beginIn = async ({ inScope, database }: JobContext, begun: Begun): Promise<number[]> => {
   const { closedId: companyId, at } = begun;
   if (begun.hasBegun) return begun.people;
@@ -74,7 +77,8 @@ const beginIn = async ({ inScope, database }: JobContext, begun: Begun): Promise
 const eraseCopy = async (play: Database | undefined, { closedId: companyId, at }: Begun): Promise<void> => {
   if (play === undefined || !(await isThere(play, companyId))) return;
   const people = await play.transaction({ companyId }, async (tx) => {
-    await sql`update companies set closes_at = ${at.toString()} where id = ${companyId}`.execute(tx);
+    const scope = systemActor({ tx, company: await readCompany(tx), now: at });
+    await provided.setClosing(scope, at, { by: scope.actor.name, reason: 'erased in Live' });
     const { rows } = await sql<{
       people: number[];
     }>`select begin_erasure(${at.toString()}) as people`.execute(tx);
@@ -107,7 +111,7 @@ const finish = async (scope: Scope, id: number, peopleErased: number): Promise<v
  */
 export const eraseCompanyJob = ({ environments }: Pick<Site, 'environments'>): Job => ({
   task: eraseTask,
-  repeatable: 'what is erased is not there any more, and it goes on with what is left',
+  repeatable: 'what is erased is not there any more, and it goes on with the rows that remain',
   run: async (context, payload) => {
     const { database, inScope } = context;
     const id = Number(payload['closing_id']);

@@ -34,7 +34,7 @@ const removeFrom = (database: Database, names: readonly string[], limit: number 
 
 /**
  * Erases all rows of a company in one database, piece by piece, children before what they refer to, and its own row last. What a job
- * of the product writes meanwhile is erased in the next round. Interrupted, it goes on with what is left.
+ * of the product writes meanwhile is erased in the next round. Interrupted, it goes on with the rows that remain.
  * @returns how many accounts of people went with it
  */
 export const eraseRows = async (database: Database, erasure: Erasure): Promise<number> => {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 
 /** A reference of one table to another, by their names. */
-export type Reference = { child: string; parent: string };
+type Reference = { child: string; parent: string };
 
 /**
- * Tables in groups, each group before those that it refers to: whoever erases them in this order leaves no reference to what is
+ * Tables in groups, each group before those that it refers to: erased in this order, they leave no reference to what is
  * gone. Tables that refer to each other, or to themselves, are one group (Tarjan, 1972).
  */
 export const inOrder = (tables: readonly string[], references: readonly Reference[]): string[][] => {
@@ -33,7 +33,7 @@ export const inOrder = (tables: readonly string[], references: readonly Referenc
   return groups.toReversed();
 };
 
-export type Group = { names: string[]; isCycle: boolean };
+type Group = { names: string[]; isCycle: boolean };
 
 /** The tables of a company in the order in which they are erased, as the catalogue knows them. */
 export const erasureOrder = async (tx: Kysely<DB>): Promise<Group[]> => {

@@ -133,7 +133,7 @@ export type Archive = {
 };
 
 /**
- * The archive of a company as a transaction sees it: whoever reads it has to hold the transaction in one snapshot until the last
+ * The archive of a company as a transaction sees it: its reader has to hold the transaction in one snapshot until the last
  * file is read.
  */
 export const archiveOf = async (tx: Tx, about: { company: string; takenAt: string }): Promise<Archive> => {

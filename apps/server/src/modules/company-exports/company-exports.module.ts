@@ -5,6 +5,8 @@ import { startExport } from './ask-export.ts';
 import { cancelExport } from './cancel-export.ts';
 import { listExports } from './exports.queries.ts';
 import { runExport } from './run-export.ts';
+import { runSchedules } from './run-schedule.ts';
+import { setSchedule } from './schedule.ts';
 import { takeExport } from './take-export.ts';
 
 /** Everything that a company owns, in one archive. */
@@ -15,7 +17,8 @@ export const companyExports: Module = {
     route(calls.listCompanyExports, listExports),
     route(calls.startCompanyExport, startExport),
     route(calls.cancelCompanyExport, cancelExport),
+    route(calls.setExportSchedule, setSchedule),
     streamingRoute(calls.takeCompanyExport, takeExport),
   ],
-  jobs: [runExport],
+  jobs: [runExport, runSchedules],
 };

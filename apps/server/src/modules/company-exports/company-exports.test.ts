@@ -3,6 +3,7 @@ import { unzip } from '@cj-tech-master/excelts/archive';
 import {
   cancelCompanyExport,
   listCompanyExports,
+  setExportSchedule,
   startCompanyExport,
   takeCompanyExport,
 } from '@yardline/contract/company-exports/company-exports';
@@ -13,7 +14,7 @@ import { listSecurityEvents } from '@yardline/contract/security-events/security-
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
+import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { later } from '../../../test/factors.ts';
 import { drainQueue, runJob, scopesOfAdministrator } from '../../../test/jobs.ts';
 import { noise } from '../../../test/pictures.ts';
@@ -25,6 +26,7 @@ import { sealedColumns } from '../../postgres/reseal.ts';
 import { credentials } from '../../postgres/play/tables.ts';
 import { leftOutColumns, leftOutTables, ofNoCompany } from './left-out.ts';
 import { runExport } from './run-export.ts';
+import { runSchedules } from './run-schedule.ts';
 
 const held = useApp();
 
@@ -161,7 +163,7 @@ describe('an export of everything that a company owns', () => {
       {
         inScope: async (work) => {
           steps += 1;
-          if (steps === 5) await admin.ok(cancelCompanyExport, { params: { id }, body: {} });
+          if (steps === 3) await admin.ok(cancelCompanyExport, { params: { id }, body: {} });
           return open(work);
         },
         lastly: open,
@@ -189,7 +191,7 @@ describe('an export of everything that a company owns', () => {
       {
         inScope: (work) => {
           steps += 1;
-          return steps > 60 ? Promise.reject(new ProcessEnds()) : open(work);
+          return steps > 4 ? Promise.reject(new ProcessEnds()) : open(work);
         },
         lastly: open,
         database: held.app.database,
@@ -226,6 +228,49 @@ describe('an export of everything that a company owns', () => {
       { export_id: id },
     );
     expect((await admin.ok(listCompanyExports)).items).toMatchObject([{ status: 'failed', size: null }]);
+  });
+
+  it('begins by itself every week, in the night, and administrators hear that it is ready or failed [S1.4]', async () => {
+    const { admin, tenant } = await newFilled();
+    const before = held.app.clock.now;
+    const mailsOf = async (caller: Caller) => (await caller.ok(listMails, { query: {} })).items.length;
+    const set = await admin.ok(setExportSchedule, { body: { every: 'week' } });
+    // Two in the morning in New York.
+    expect(set).toEqual({ every: 'week', next_at: '2026-01-06T07:00:00Z' });
+    await runJob(held.app, tenant.companyId, runSchedules, {});
+    expect((await admin.ok(listCompanyExports)).items).toEqual([]);
+    held.app.clock.now = Temporal.Instant.from('2026-01-06T07:07:00Z');
+    await runJob(held.app, tenant.companyId, runSchedules, {});
+    await runJob(held.app, tenant.companyId, runSchedules, {});
+    const again = await signIn(held.app, tenant.adminEmail);
+    const { items, schedule } = await again.ok(listCompanyExports);
+    expect(items).toMatchObject([{ status: 'queued', is_scheduled: true }]);
+    expect(schedule).toEqual({ every: 'week', next_at: '2026-01-13T07:00:00Z' });
+    await drainQueue(held.app);
+    expect((await again.ok(listCompanyExports)).items).toMatchObject([{ status: 'done' }]);
+    const told = await mailsOf(again);
+    // That it is by schedule, and that it is ready.
+    expect(told).toBe(2);
+    held.app.clock.now = Temporal.Instant.from('2026-02-01T12:00:00Z');
+    await runJob(held.app, tenant.companyId, runSchedules, {});
+    const late = await signIn(held.app, tenant.adminEmail);
+    const next = await late.ok(listCompanyExports);
+    // Turns that were missed are not made up for.
+    expect([next.items.length, next.schedule.next_at]).toEqual([2, '2026-02-03T07:00:00Z']);
+    const open = await scopesOfAdministrator(held.app, tenant.companyId);
+    const { database, clock } = held.app;
+    await runExport.giveUp?.(
+      { inScope: open, lastly: open, database, clock: () => clock.now, log: pino({ level: 'silent' }) },
+      { export_id: next.items[0]?.id ?? 0 },
+    );
+    await drainQueue(held.app);
+    expect((await late.ok(listCompanyExports)).items[0]).toMatchObject({ status: 'failed' });
+    expect(await mailsOf(late)).toBe(told + 1);
+    expect(await late.ok(setExportSchedule, { body: { every: null } })).toEqual({
+      every: null,
+      next_at: null,
+    });
+    held.app.clock.now = before;
   });
 
   it('is removed after seven days [S1.4]', async () => {

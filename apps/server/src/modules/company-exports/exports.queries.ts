@@ -1,4 +1,10 @@
-import { type CompanyExport, companyExport } from '@yardline/contract/company-exports/company-exports';
+import {
+  type CompanyExport,
+  companyExport,
+  type listCompanyExports,
+} from '@yardline/contract/company-exports/company-exports';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { findSchedule } from './schedule.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -22,13 +28,13 @@ const rowsOf = ({ tx }: Scope) =>
     .select((eb) =>
       eb.case().when('e.status', '=', 'done').then(eb.ref('files.size')).else(null).end().as('size'),
     )
-    .select('e.sha256')
+    .select(['e.sha256', 'e.is_scheduled'])
     .$narrowType<Pick<CompanyExport, 'status'>>();
 
 /** The last exports, the newest first. An archive whose days are over can be downloaded no more, whether it is removed yet or not. */
-export const listExports = async (scope: Scope): Promise<{ items: CompanyExport[] }> => {
+export const listExports = async (scope: Scope): Promise<ReplyOf<typeof listCompanyExports>> => {
   const rows = await rowsOf(scope).orderBy('e.id', 'desc').limit(most).execute();
-  return { items: rows.map((row) => withoutOver(scope, row)) };
+  return { items: rows.map((row) => withoutOver(scope, row)), schedule: await findSchedule(scope) };
 };
 
 const withoutOver = ({ now }: Scope, row: CompanyExport): CompanyExport =>

@@ -1,5 +1,6 @@
 import { exportDays } from '@yardline/contract/company-exports/company-exports';
 import { audit } from '../../kernel/audit.ts';
+import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { isConnectionLost } from '../../kernel/database/faults.ts';
 import { removeFile, writePiece } from '../../kernel/files/files.ts';
 import { pack } from '../../kernel/files/pack.ts';
@@ -14,6 +15,9 @@ export const exportTask = 'export-company';
 
 /** Seconds that one statement may take: a table is read by a cursor in the order of its key. */
 const statementSeconds = 60;
+
+/** Milliseconds between two words about how far it is. */
+const pauseMs = 500;
 
 /** A person stopped it, or another process has it. */
 class Stopped extends Error {}
@@ -71,6 +75,7 @@ const packAll = ({ database, inScope }: JobContext, id: number, begun: Begun): P
       await holdMoment(tx);
       const { files, progress, onFile } = await archiveOf(tx, begun);
       let n = 0;
+      let said = performance.now();
       const whole = await pack(
         files,
         async (piece) => {
@@ -82,12 +87,24 @@ const packAll = ({ database, inScope }: JobContext, id: number, begun: Begun): P
         },
         async (facts) => {
           onFile(facts);
-          if (facts.name.endsWith('.csv')) await inScope((scope) => tell(scope, id, begun.fileId, progress));
+          if (performance.now() - said < pauseMs) return;
+          said = performance.now();
+          await inScope((scope) => tell(scope, id, begun.fileId, progress));
         },
       );
       return { bytes: whole.bytes, sha256: whole.sha256, progress };
     },
   );
+
+/** Whether no one waits for it at the screen. */
+const isScheduled = async ({ tx }: Scope, id: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('company_exports')
+    .where('id', '=', id)
+    .select('is_scheduled')
+    .executeTakeFirst();
+  return row?.is_scheduled === true;
+};
 
 const finish = async (scope: Scope, id: number, { fileId }: Begun, whole: Whole): Promise<void> => {
   const { tx, now } = scope;
@@ -105,11 +122,13 @@ const finish = async (scope: Scope, id: number, { fileId }: Begun, whole: Whole)
     rowId: id,
     after: { rows: whole.progress.rows, files: whole.progress.filesDone, bytes: whole.bytes },
   });
+  if (await isScheduled(scope, id)) await tellAdministrators(scope, 'company_export_ready', '');
 };
 
 const giveUp = async (scope: Scope, id: number): Promise<void> => {
   if (!(await endExport(scope, id, 'failed'))) return;
   await audit(scope, { action: 'close', noun: 'company_exports', rowId: id, after: { status: 'failed' } });
+  if (await isScheduled(scope, id)) await tellAdministrators(scope, 'company_export_failed', '');
 };
 
 /**

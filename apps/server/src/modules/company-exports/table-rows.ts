@@ -34,13 +34,14 @@ async function* batches<R>(
   const own = name === 'companies' ? sql.ref('t.id') : sql.ref('t.company_id');
   const order =
     key.length === 0 ? sql`` : sql`order by ${sql.join(key.map((column) => sql.ref(`t.${column}`)))}`;
-  await sql`${open} select ${what} from ${sql.table(name)} t where ${own} = ctx_company() ${order}`.execute(
-    tx,
-  );
-  for (let isMore = true; isMore;) {
-    const { rows } = await fetch.execute(tx);
-    if (rows.length > 0) yield rows;
-    isMore = rows.length === batch;
+  // Both leave in one message: most tables are small, and there are hundreds.
+  const [, first] = await Promise.all([
+    sql`${open} select ${what} from ${sql.table(name)} t where ${own} = ctx_company() ${order}`.execute(tx),
+    fetch.execute(tx),
+  ]);
+  for (let { rows } = first; rows.length > 0; { rows } = await fetch.execute(tx)) {
+    yield rows;
+    if (rows.length < batch) break;
   }
   await close.execute(tx);
 }

@@ -79,6 +79,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   audit_seals: 'they seal what is there; what is copied is sealed again',
   play_copies: 'it is the record of the copies themselves',
   company_closings: 'a company is closed in Live',
+  company_export_schedules: 'exports of Live begin in Live',
   company_exports: 'their archives hold what is there',
 };
 

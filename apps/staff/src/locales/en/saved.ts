@@ -240,6 +240,7 @@ export const saved = {
   deleteRole: 'Role deleted',
   closeCompany: 'Company closed',
   takeBackClosing: 'Closing taken back',
+  setExportSchedule: 'Schedule saved',
   startCompanyExport: 'Export started',
   cancelCompanyExport: 'Export canceled',
   addWebhook: 'Webhook added',

@@ -242,6 +242,7 @@ export const saved: Words<(typeof en)['saved']> = {
   deleteRole: 'Rôle supprimé',
   closeCompany: 'Entreprise fermée',
   takeBackClosing: 'Fermeture annulée',
+  setExportSchedule: 'Planification enregistrée',
   startCompanyExport: 'Exportation lancée',
   cancelCompanyExport: 'Exportation annulée',
   addWebhook: 'Webhook ajouté',

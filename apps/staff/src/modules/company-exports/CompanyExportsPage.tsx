@@ -21,6 +21,7 @@ import pageStyles from '../../shell/looks/page.module.css';
 import { Section } from '../../shell/record/Section.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import styles from './company-exports.module.css';
+import { ScheduleSection } from './ScheduleSection.tsx';
 import { isUnderWay } from './under-way.ts';
 import { useExportColumns } from './useExportColumns.tsx';
 
@@ -87,6 +88,7 @@ export const CompanyExportsPage = () => {
     <BoardPage title={t('title')} lead={t('lead')}>
       <div className={pageStyles.boardSections}>
         <Holds />
+        <ScheduleSection />
         <TabTable
           title={t('exports')}
           columns={columns}

@@ -88,7 +88,11 @@ export const useExportColumns = (acts: Acts): TableColumn<CompanyExport>[] => {
   const { t } = useTranslation('companyExports');
   return [
     { key: 'asked_at', header: t('asked'), cell: (row) => <When at={row.asked_at} /> },
-    { key: 'asked_by', header: t('askedBy'), cell: (row) => row.asked_by },
+    {
+      key: 'asked_by',
+      header: t('askedBy'),
+      cell: (row) => (row.is_scheduled ? t('bySchedule') : row.asked_by),
+    },
     { key: 'status', header: t('state'), cell: (row) => <State row={row} /> },
     {
       key: 'taken_at',

@@ -39,6 +39,12 @@ export const companyExports = {
     cancelled: 'Canceled',
     over: 'Removed',
   },
+  schedule: 'By schedule',
+  scheduleText:
+    'An export begins by itself at night. Every administrator is told by e-mail when it is ready or fails.',
+  intervals: { never: 'Off', week: 'Every week', month: 'Every month' },
+  next: 'Next export',
+  bySchedule: 'Schedule',
   emptyTitle: 'No exports yet',
   emptyText: 'An export runs in the background. You can leave this page meanwhile.',
 };

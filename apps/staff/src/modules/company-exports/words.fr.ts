@@ -42,6 +42,12 @@ export const companyExports: Words<typeof en> = {
     cancelled: 'Annulée',
     over: 'Supprimée',
   },
+  schedule: 'Exportations planifiées',
+  scheduleText:
+    'Une exportation se lance d’elle-même pendant la nuit. Chaque administrateur est avisé par courriel lorsqu’elle est prête ou échoue.',
+  intervals: { never: 'Désactivées', week: 'Chaque semaine', month: 'Chaque mois' },
+  next: 'Prochaine exportation',
+  bySchedule: 'Planification',
   emptyTitle: 'Aucune exportation',
   emptyText: 'Une exportation se fait en arrière-plan. Vous pouvez quitter cette page entre-temps.',
 };
