@@ -139,8 +139,8 @@ describe('a company that the provider closes', () => {
   });
 
   it('goes on where it was when its process ended in the middle [S1.4]', async () => {
-    const { companyId: ofStaff, email } = await newStaff();
     const gone = await newTrading();
+    const { companyId: ofStaff, email } = await newStaff();
     const id = gone.tenant.companyId;
     const closing = await close(await signInStaff(email), id);
     passDays(closingDays);
@@ -238,15 +238,14 @@ describe('a company that the provider closes', () => {
   it('is erased by the database only once its day has come [S1.4]', async () => {
     const { tenant } = await newShop(held.app);
     const tries = [
-      'begin_erasure(now())',
-      "erase_company_rows(array['customers'], 1, now())",
-      'erase_company(now())',
+      sql`select begin_erasure(now())`,
+      sql`select erase_company_rows(array['customers'], 1, now())`,
+      sql`select erase_people(array[1::bigint], now())`,
+      sql`select erase_company(now())`,
     ];
-    for (const call of tries)
+    for (const statement of tries)
       await expect(
-        held.app.database.transaction({ companyId: tenant.companyId }, (tx) =>
-          sql`select ${sql.raw(call)}`.execute(tx),
-        ),
+        held.app.database.transaction({ companyId: tenant.companyId }, (tx) => statement.execute(tx)),
       ).rejects.toThrow('not to be erased');
   });
 });

@@ -188,7 +188,11 @@ export const archiveOf = async (tx: Tx, about: { company: string; takenAt: strin
   };
 };
 
-/** Lets everything that follows in the transaction see one moment. It is the first statement of its transaction. */
+/**
+ * Lets everything that follows in the transaction see one moment, which it holds while a piece is stored, though that takes long. It
+ * comes before all other statements of its transaction.
+ */
 export const holdMoment = async (tx: Tx): Promise<void> => {
   await sql`set transaction isolation level repeatable read`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
 };
