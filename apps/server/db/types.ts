@@ -731,25 +731,6 @@ export interface Companies {
   worksheet_days: Generated<number>;
 }
 
-export interface CompanyEmails {
-  account: string;
-  company_id: number;
-  encryption: string;
-  from_address: string;
-  from_name: Generated<string>;
-  host: string;
-  port: number;
-  provider: string;
-  secret: Buffer | null;
-  updated_at: string;
-}
-
-export interface CompanyGrants {
-  company_id: number;
-  level: string;
-  name: string;
-}
-
 export interface CompanyClosings {
   asked_at: string;
   asked_by: number;
@@ -771,12 +752,17 @@ export interface CompanyClosings {
   taken_back_by: number | null;
 }
 
-export interface CompanyExportSchedules {
+export interface CompanyEmails {
+  account: string;
   company_id: number;
-  every: string;
-  next_at: string;
-  set_at: string;
-  set_by: number;
+  encryption: string;
+  from_address: string;
+  from_name: Generated<string>;
+  host: string;
+  port: number;
+  provider: string;
+  secret: Buffer | null;
+  updated_at: string;
 }
 
 export interface CompanyExports {
@@ -796,6 +782,20 @@ export interface CompanyExports {
   tables_done: Generated<number>;
   tables_total: Generated<number>;
   taken_at: string | null;
+}
+
+export interface CompanyExportSchedules {
+  company_id: number;
+  every: string;
+  next_at: string;
+  set_at: string;
+  set_by: number;
+}
+
+export interface CompanyGrants {
+  company_id: number;
+  level: string;
+  name: string;
 }
 
 export interface CompanyLogos {
@@ -4763,11 +4763,11 @@ export interface DB {
   commission_plans: CommissionPlans;
   commission_runs: CommissionRuns;
   companies: Companies;
-  company_emails: CompanyEmails;
-  company_grants: CompanyGrants;
   company_closings: CompanyClosings;
+  company_emails: CompanyEmails;
   company_export_schedules: CompanyExportSchedules;
   company_exports: CompanyExports;
+  company_grants: CompanyGrants;
   company_logos: CompanyLogos;
   consents: Consents;
   contacts: Contacts;
