@@ -100,6 +100,11 @@ declare module '*/checklists.module.css' {
   const styles: Readonly<Record<'choice' | 'choices' | 'gap' | 'head' | 'item' | 'items' | 'row' | 'uses', string>>;
   export default styles;
 }
+// apps/staff/src/modules/company-exports
+declare module '*/company-exports.module.css' {
+  const styles: Readonly<Record<'part' | 'sum', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/contracts/alone
 declare module '*/kept.module.css' {
   const styles: Readonly<Record<'acts' | 'head' | 'kept' | 'list' | 'quote' | 'reasons', string>>;

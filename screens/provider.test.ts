@@ -89,4 +89,39 @@ describe('as one of the provider’s staff', () => {
     await expect(panel).toBeHidden();
     await expect(page.getByText(/Product details/).first()).toBeVisible();
   });
+
+  test('closes a company after its name is typed, and takes that back [S1.4]', async ({ page, shop }) => {
+    await setInternal(shop.urls, true);
+    await page.goto(paths.companies());
+    await page.getByRole('link', { name: 'Open a company' }).first().click();
+    const panel = page.getByRole('dialog', { name: 'Open a company' });
+    const name = `Closed Rentals ${unique()}`;
+    await panel.getByLabel('Company name').fill(name);
+    await panel.getByLabel('First division').fill('Albany');
+    await panel.getByLabel('Full name').fill('Ada First');
+    await panel.getByLabel('Email').fill(`ada-${unique()}@closed.example`);
+    await panel.getByRole('button', { name: 'Open a company' }).click();
+    await page.getByRole('dialog', { name: 'Company opened' }).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
+    await page.getByRole('dialog', { name }).getByRole('link', { name: 'Close this company' }).click();
+    const closing = page.getByRole('dialog', { name: `Close ${name}` });
+    await expect(closing.getByText(/No one exported the data of this company yet/)).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await closing.getByLabel('Reason').fill('Contract ended');
+    await closing.getByLabel('Name of the company').fill('Another one');
+    await closing.getByRole('button', { name: 'Close company' }).click();
+    await expect(closing.getByLabel('Name of the company')).toHaveAccessibleDescription(
+      /This is not the name of the company/,
+    );
+    await closing.getByLabel('Name of the company').fill(name);
+    await closing.getByRole('button', { name: 'Close company' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Closed companies' })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row.getByText('Waiting')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Take back' }).click();
+    const dialog = page.getByRole('dialog', { name: `Take back the closing of ${name}?` });
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await expect(row.getByText('Taken back')).toBeVisible();
+  });
 });

@@ -651,6 +651,10 @@ export interface Companies {
   call_off_texts_receipt: Generated<boolean>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;
+  /**
+   * When everything that the company owns is erased; null while no one closes it
+   */
+  closes_at: string | null;
   comment_size: Generated<number>;
   country: Generated<string>;
   created_at: Generated<string>;
@@ -727,6 +731,27 @@ export interface Companies {
   worksheet_days: Generated<number>;
 }
 
+export interface CompanyClosings {
+  asked_at: string;
+  asked_by: number;
+  began_at: string | null;
+  closed_id: number;
+  closed_name: string;
+  company_id: number;
+  counts: Generated<Json>;
+  erases_at: string;
+  finished_at: string | null;
+  id: Generated<number>;
+  people: Generated<number[]>;
+  people_erased: Generated<number>;
+  reason: string;
+  rows_erased: Generated<number>;
+  rows_total: Generated<number>;
+  state: Generated<string>;
+  taken_back_at: string | null;
+  taken_back_by: number | null;
+}
+
 export interface CompanyEmails {
   account: string;
   company_id: number;
@@ -738,6 +763,33 @@ export interface CompanyEmails {
   provider: string;
   secret: Buffer | null;
   updated_at: string;
+}
+
+export interface CompanyExports {
+  asked_at: string;
+  asked_by: number;
+  company_id: number;
+  expires_at: string | null;
+  file_id: number | null;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  is_scheduled: Generated<boolean>;
+  rows_done: Generated<number>;
+  sha256: string | null;
+  status: Generated<string>;
+  tables_done: Generated<number>;
+  tables_total: Generated<number>;
+  taken_at: string | null;
+}
+
+export interface CompanyExportSchedules {
+  company_id: number;
+  every: string;
+  next_at: string;
+  set_at: string;
+  set_by: number;
 }
 
 export interface CompanyGrants {
@@ -4746,7 +4798,10 @@ export interface DB {
   commission_plans: CommissionPlans;
   commission_runs: CommissionRuns;
   companies: Companies;
+  company_closings: CompanyClosings;
   company_emails: CompanyEmails;
+  company_export_schedules: CompanyExportSchedules;
+  company_exports: CompanyExports;
   company_grants: CompanyGrants;
   company_logos: CompanyLogos;
   consents: Consents;

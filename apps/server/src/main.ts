@@ -9,6 +9,7 @@ import { askCheckout } from './modules/checkouts/public.ts';
 import { guaranteeJobs } from './modules/guarantees/public.ts';
 import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
+import { eraseCompanyJob } from './modules/company-closings/public.ts';
 import { copyJob } from './modules/play/public.ts';
 import { askingOf } from './modules/payments/public.ts';
 import { printOut } from './modules/printing/public.ts';
@@ -39,6 +40,7 @@ export const workOf =
         ...guaranteeJobs(site),
         printOut(site),
         copyJob(site),
+        eraseCompanyJob(site),
         lookAtHosts(site),
         purge(config),
         verify(connectionUrl(databaseUrl, 'auditor')),

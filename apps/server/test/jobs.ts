@@ -10,6 +10,7 @@ import { guaranteeJobs } from '../src/modules/guarantees/public.ts';
 import { sendMail } from '../src/modules/mail/public.ts';
 import type { Letter } from '../src/modules/mail/smtp.ts';
 import { modules } from '../src/modules/modules.ts';
+import { eraseCompanyJob } from '../src/modules/company-closings/public.ts';
 import { copyJob } from '../src/modules/play/public.ts';
 import { askingOf } from '../src/modules/payments/public.ts';
 import { printOut } from '../src/modules/printing/public.ts';
@@ -84,6 +85,7 @@ export const drainQueue = async (
     ...guaranteeJobs(app.site),
     printOut(app.site),
     copyJob(app.site),
+    eraseCompanyJob(app.site),
   ];
   const taskOf = (job: Job) => async (raw: unknown) => {
     const payload = raw as Record<string, unknown>;

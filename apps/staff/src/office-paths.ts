@@ -16,6 +16,7 @@ export const officePaths = {
   editCompanySettings: () => '/settings/company/edit',
   play: () => '/play',
   status: () => '/status',
+  companyExports: () => '/company-exports',
   ownFeedback: () => '/feedback',
   feedback: (id: number) => `/feedback/${id}`,
   feedbackList: () => '/settings/feedback',
@@ -140,6 +141,9 @@ export const officePaths = {
   /** For internal staff of the provider. */
   companies: () => '/provider/companies',
   openCompany: () => '/provider/companies/new',
+  closeCompany: (id: number) => `/provider/companies/${id}/close`,
+  closings: () => '/provider/closings',
+  erasureCertificate: (id: number) => `/provider/closings/${id}`,
   companyFeatures: (id: number) => `/provider/companies/${id}`,
 
   apiKeys: () => '/api-keys',

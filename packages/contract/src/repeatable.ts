@@ -63,6 +63,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   exportListAsWorkbook: 'changes nothing but the audit',
   takeOrderBundle: 'changes nothing but the audit',
   takeLedgerBatch: 'changes nothing but the audit',
+  takeCompanyExport: 'changes nothing but the audit',
   printStatements: 'a statement that is printed already can be printed again',
   takePayrollCsv: 'changes nothing but the audit',
   takePayrollWorkbook: 'changes nothing but the audit',

@@ -52,6 +52,7 @@ const events: Readonly<Record<string, SecurityEvent>> = {
   card_accounts: 'key.changed',
   webhooks: 'key.changed',
   play_copies: 'export',
+  company_exports: 'export',
 };
 
 type Audited = { action: string; noun: string };

@@ -17,6 +17,8 @@ import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
 import { terms } from './terms/terms.module.ts';
 import { commissions } from './commissions/commissions.module.ts';
+import { companyClosings } from './company-closings/company-closings.module.ts';
+import { companyExports } from './company-exports/company-exports.module.ts';
 import { companies } from './companies/companies.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { counterLine } from './counter-line/counter-line.module.ts';
@@ -234,6 +236,8 @@ const nouns: Module[] = [
   sendings,
   thread,
   auditTrail,
+  companyExports,
+  companyClosings,
 ];
 
 /** What is told of the calls of nouns. */

@@ -36,6 +36,7 @@ import { checkInChargeRoutes } from '../modules/check-in-charges/routes.ts';
 import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
 import { playRoutes } from '../modules/play/routes.ts';
+import { companyExportRoutes } from '../modules/company-exports/routes.ts';
 import { statusRoutes } from '../modules/status/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
@@ -198,6 +199,7 @@ export const office = [
   ...securityEventRoutes,
   ...playRoutes,
   ...statusRoutes,
+  ...companyExportRoutes,
   ...settingRoutes,
 ];
 

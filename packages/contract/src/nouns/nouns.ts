@@ -46,6 +46,8 @@ const declared = {
   clock_records: { sees: ['time_sheets.view'], touches: ['work_orders'] },
   commissions: { sees: ['ledger.view'] },
   companies: { sees: [] },
+  company_closings: { sees: [], touches: ['companies'] },
+  company_exports: { sees: [], touches: ['files'] },
   company_logos: { sees: [], touches: ['files'] },
   company_emails: { sees: [], touches: ['mails'] },
   contacts: { sees: ['customers.view'], touches: ['sites'] },

@@ -74,6 +74,7 @@ export const listSecurityEvents = endpoint({
     'callback_addresses',
     'companies',
     'company_emails',
+    'company_exports',
     'mobile_sessions',
     'play_copies',
     'play_passes',

@@ -298,6 +298,15 @@ export const fr: Record<ContractRefusalCode, string> = {
   'contract_archive.too_young':
     'Les contrats restent modifiables pendant deux ans. Dernier jour possible\u00a0: {latest}.',
   'contract_archive.in_progress': 'Un archivage est déjà en cours.',
+  'company.own': 'Vous travaillez vous-même dans cette entreprise. Fermez-la à partir d’une autre.',
+  'company.of_provider':
+    'Notre propre personnel travaille dans cette entreprise. Désactivez d’abord ces comptes.',
+  'company.closing': 'Cette entreprise est déjà en cours de fermeture.',
+  'company.erased': 'L’effacement est commencé; la fermeture ne peut plus être annulée.',
+  'company.name_differs': 'Ce n’est pas le nom de l’entreprise.',
+  'company_export.in_progress': 'Une exportation est déjà en cours. Attendez sa fin ou annulez-la.',
+  'company_export.over': 'Cette exportation est déjà terminée.',
+  'company_export.gone': 'Cette archive ne peut plus être téléchargée. Lancez une nouvelle exportation.',
   'simulation.in_progress': 'Une simulation de tarifs est déjà en cours.',
   'simulation.not_running': 'Cette simulation est déjà terminée.',
 };

@@ -20,6 +20,12 @@ export const securityChanges = [
   'webhook_removed',
   'webhook_secret',
   'webhook_paused',
+  'company_export',
+  'company_export_schedule',
+  'company_export_ready',
+  'company_export_failed',
+  'company_closing',
+  'company_kept',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 

@@ -13,6 +13,7 @@ const cartDays = 30;
 const consentDays = 396;
 /** Fewer files, because each may be a hundred megabytes. */
 const mostFiles = 50;
+const few: ReadonlySet<string> = new Set(['files', 'company_exports']);
 
 /**
  * Removes expired rows of all companies every night: sessions thirty days after their end, keys of repeated calls after
@@ -57,12 +58,14 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
           union all
           select 'store_counts', purge_store_counts(${countsBefore}, ${most})
           union all
+          select 'company_exports', purge_company_exports(${at.toString()}, ${mostFiles})
+          union all
           select 'unstarted_imports', purge_unstarted(${rowsBefore.toString()}, ${most})
           union all
           select 'files', purge_files(${at.toString()}, ${mostFiles})`.execute(tx),
       );
       for (const { what, removed } of rows) total.set(what, (total.get(what) ?? 0) + removed);
-      isMore = rows.some(({ what, removed }) => removed === (what === 'files' ? mostFiles : most));
+      isMore = rows.some(({ what, removed }) => removed === (few.has(what) ? mostFiles : most));
     }
     log.info({ removed: Object.fromEntries(total) }, 'removed what was over');
   },

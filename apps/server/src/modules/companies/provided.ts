@@ -1,5 +1,6 @@
 import { moveCutOff } from './move-cut-off.ts';
+import { setClosing } from './set-closing.ts';
 import { readFeatures, switchFeatures } from './switch-features.ts';
 
 /** What the provider says of a company, by name. */
-export const provided = { moveCutOff, readFeatures, switchFeatures };
+export const provided = { moveCutOff, readFeatures, setClosing, switchFeatures };

@@ -19,6 +19,14 @@ const en: Record<SecurityChange, string> = {
   webhook_removed: 'a webhook, now removed',
   webhook_secret: 'the secret of a webhook',
   webhook_paused: 'a webhook, now paused',
+  company_export: 'an export of all data of the company',
+  company_export_schedule: 'when all data of the company are exported by themselves',
+  company_export_ready:
+    'an export of all data of the company by schedule, now ready to download for seven days',
+  company_export_failed: 'an export of all data of the company by schedule, which failed',
+  company_closing:
+    'the closing of your company: all its data are erased on the day below; export them before',
+  company_kept: 'the closing of your company, now taken back',
 };
 
 const fr: Record<SecurityChange, string> = {
@@ -39,6 +47,14 @@ const fr: Record<SecurityChange, string> = {
   webhook_removed: 'un webhook, maintenant retiré',
   webhook_secret: 'le secret d’un webhook',
   webhook_paused: 'un webhook, maintenant en pause',
+  company_export: 'une exportation de toutes les données de l’entreprise',
+  company_export_schedule: 'le calendrier d’exportation de toutes les données de l’entreprise',
+  company_export_ready:
+    'une exportation planifiée de toutes les données de l’entreprise, prête à télécharger pendant sept jours',
+  company_export_failed: 'une exportation planifiée de toutes les données de l’entreprise, qui a échoué',
+  company_closing:
+    'la fermeture de votre entreprise\u00a0: toutes ses données seront effacées le jour ci-dessous; exportez-les avant',
+  company_kept: 'la fermeture de votre entreprise, maintenant annulée',
 };
 
 /** What was changed, in the language of the reader, as it stands inside a sentence. */

@@ -18,6 +18,8 @@ export const nounWords: Record<Noun, string> = {
   clock_records: 'Clock entry',
   commissions: 'Commission',
   companies: 'Company',
+  company_closings: 'Closing of a company',
+  company_exports: 'Export of all data',
   company_logos: 'Logo',
   company_emails: 'Mail server',
   contacts: 'Contact',

@@ -17,6 +17,8 @@ export const nounWords: Record<Noun, string> = {
   clock_records: 'Pointage',
   commissions: 'Commission',
   companies: 'Entreprise',
+  company_closings: 'Fermeture d’une entreprise',
+  company_exports: 'Exportation de toutes les données',
   company_logos: 'Logo',
   company_emails: 'Serveur de courriel',
   contacts: 'Personne-ressource',

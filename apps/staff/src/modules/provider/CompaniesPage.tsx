@@ -1,4 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import {
   type CompanyHead,
   listCompanies,
@@ -83,6 +84,7 @@ export const CompaniesPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.companyFeatures(row.id)}
       action={{ label: t('open'), to: paths.openCompany(), endpoint: openCompanyByStaff }}
+      tools={<Link to={paths.closings()}>{t('closings.title')}</Link>}
       empty={{ icon: <IconBuilding size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

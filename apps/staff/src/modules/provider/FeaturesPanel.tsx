@@ -12,6 +12,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
@@ -80,6 +81,7 @@ const Fields = ({ form: { control, setValue }, seen }: { form: Form; seen: Compa
 
 /** Switches features of a company that is open. */
 export const FeaturesPanel = () => {
+  const { t } = useTranslation('provider');
   const params = { id: useRecordId() };
   const snapshot = useSnapshot(getCompanyFeatures, { params });
   return (
@@ -92,7 +94,14 @@ export const FeaturesPanel = () => {
       endpoint={setCompanyFeatures}
       inputOf={(body) => ({ params, body })}
     >
-      {(form) => <Fields form={form} seen={snapshot.seen} />}
+      {(form) => (
+        <>
+          <Fields form={form} seen={snapshot.seen} />
+          <LinkButton variant="subtle" color="red" to={paths.closeCompany(params.id)}>
+            {t('closings.closeLink')}
+          </LinkButton>
+        </>
+      )}
     </EditPanel>
   );
 };

@@ -3,6 +3,7 @@ import { numbering } from '../../../modules/numbering/words.en.ts';
 import { asOf } from '../../../modules/as-of/words.en.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.en.ts';
 import { cardAccount } from '../../../modules/card-account/words.en.ts';
+import { companyExports } from '../../../modules/company-exports/words.en.ts';
 import { webhooks } from '../../../modules/webhooks/words.en.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
@@ -52,6 +53,7 @@ export const office = {
   apiKeys,
   asOf,
   auditTrail,
+  companyExports,
   webhooks,
   callbacks,
   cardAccount,

@@ -59,6 +59,7 @@ export const securityEvents = {
     mobile_sessions: 'Phone sign-in',
     play_passes: 'Play',
     play_copies: 'Copy to Play',
+    company_exports: 'Export of all data',
     callbacks: 'Another application',
     redeemCallback: 'Another application',
     srm: 'Back office',

@@ -100,6 +100,8 @@ export const settings = {
   webhooksText: 'Programs that hear of what happens in Yardline',
   callbacks: 'Return addresses',
   callbacksText: 'Where other applications’ users return after signing in here',
+  companyExports: 'Export all data',
+  companyExportsText: 'Everything your company owns, in one archive',
   status: 'System status',
   feedback: 'Feedback',
   feedbackText: 'Questions, problems and ideas of the company’s people, and their answers',

@@ -5,6 +5,7 @@ import { numbering } from '../../../modules/numbering/words.fr.ts';
 import { asOf } from '../../../modules/as-of/words.fr.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.fr.ts';
 import { cardAccount } from '../../../modules/card-account/words.fr.ts';
+import { companyExports } from '../../../modules/company-exports/words.fr.ts';
 import { webhooks } from '../../../modules/webhooks/words.fr.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
@@ -53,6 +54,7 @@ export const office: Words<typeof en> = {
   apiKeys,
   asOf,
   auditTrail,
+  companyExports,
   webhooks,
   callbacks,
   cardAccount,

@@ -63,6 +63,7 @@ export const securityEvents: Words<typeof en> = {
     mobile_sessions: 'Connexion d’un téléphone',
     play_passes: 'Play',
     play_copies: 'Copie des données pour Play',
+    company_exports: 'Exportation de toutes les données',
     callbacks: 'Autre application',
     redeemCallback: 'Autre application',
     srm: 'Système administratif',

@@ -229,4 +229,15 @@ export const officeHelp = {
     ],
     refused: 'Rights in Play are those that you have in Live.',
   },
+  companyExports: {
+    title: '*Export all data*',
+    what: 'Everything that your company owns in Yardline, in one archive.',
+    steps: [
+      'Choose *Start export*; it runs in the background, and every administrator is told by mail.',
+      'Choose *Download* within seven days, and compare the checksum.',
+      'Read README.txt in the archive: it says what each file holds.',
+    ],
+    refused:
+      'One export runs at a time. Starting and downloading ask for your password or second factor again.',
+  },
 } as const satisfies Record<string, HelpText>;

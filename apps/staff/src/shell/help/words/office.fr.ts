@@ -232,4 +232,15 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Vos droits dans Play sont ceux que vous avez en réel.',
   },
+  companyExports: {
+    title: '*Exporter toutes les données*',
+    what: 'Toutes les données de votre entreprise dans Yardline, en une archive.',
+    steps: [
+      'Choisissez *Lancer l’exportation*\u00a0: elle se fait en arrière-plan, et chaque administrateur en est avisé par courriel.',
+      'Choisissez *Télécharger* dans les sept jours, et comparez la somme de contrôle.',
+      'Lisez README.txt dans l’archive\u00a0: il décrit chaque fichier.',
+    ],
+    refused:
+      'Une seule exportation se fait à la fois. Le lancement et le téléchargement redemandent votre mot de passe ou votre deuxième facteur.',
+  },
 };

@@ -1,0 +1,2 @@
+/** The job that erases a company. */
+export { eraseCompanyJob } from './erase-company.ts';

@@ -1,0 +1,65 @@
+/** Tables of a company whose rows do not leave with its data, each with the reason. Every other table with a company leaves. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  sessions: 'they say who is signed in at this moment',
+  portal_sessions: 'they say who is signed in at a store at this moment',
+  idempotency_keys: 'answers that are kept for hours, for calls that are repeated',
+  outbox: 'work of the product itself; what it tells of stands in the records',
+  file_pieces: 'they are the content of the files, which stand in the folder files',
+  links: 'each opens a document to the holder of its secret; what was sent stands in the records',
+  portal_codes: 'each opens an account once',
+  notice_stops: 'each is a link in a mail',
+  store_previews: 'each opens a draft for ten minutes',
+  srm_locks: 'they say who has a record open at this moment',
+  upload_days: 'counters of a day',
+  search_words: 'they are learned from the other records',
+  replay_steps: 'they say how far the past of each record was worked out',
+  reader_payments: 'they hold what readers are told while a card is read; the payment itself leaves',
+  play_copies: 'they say when the sandbox was filled',
+  company_exports: 'they are the exports themselves',
+  listing_picture_sizes: 'they are the pictures of listings, which stand in the folder pictures',
+  store_picture_sizes: 'they are the pictures of the store, which stand in the folder pictures',
+};
+
+/** Columns that do not leave although their table does, by table and column, each with the reason. */
+export const leftOutColumns: Readonly<Record<string, string>> = {
+  'api_keys.secret_hash': 'a key is known to its program alone',
+  'callback_addresses.secret_hash': 'a secret is known to its program alone',
+  'webhooks.secret': 'it is sealed, and signs calls',
+  'webhooks.secret_before': 'it is sealed, and signs calls',
+  'company_emails.secret': 'it is sealed, and opens the mail server',
+  'text_providers.secret': 'it is sealed, and opens the account at the provider',
+  'card_accounts.secret': 'it is sealed, and opens the account at the provider',
+  'card_accounts.hook_secret': 'it is sealed, and proves who calls',
+  'card_accounts.hook_secret_before': 'it is sealed, and proves who calls',
+  'sso_configs.client_secret': 'it is sealed, and opens the identity provider',
+  'portal_logins.password_hash': 'a password is known to its person alone',
+  'store_hosts.token': 'it proves whose host it is',
+  'code_uses.who_hash': 'a fingerprint of a browser',
+  'consents.browser_hash': 'a fingerprint of a browser',
+  'carts.code_hash': 'the holder of the secret fills the cart',
+  'checkouts.link_hash': 'the holder of the secret goes on with the order',
+  'web_orders.cart_code_hash': 'the holder of the secret sees the order',
+  'web_orders.link_hash': 'the holder of the secret sees the order',
+  'guarantees.link_hash': 'the holder of the secret sees the order',
+  'guarantees.card_token': 'it stands for a card at the provider',
+  'approvals.call_hash': 'a fingerprint of a call',
+  'summaries.facts_hash': 'a fingerprint of figures',
+};
+
+/** Tables of no company, each with the reason why nothing of them leaves; of identities, name and address of the users do. */
+export const ofNoCompany: Readonly<Record<string, string>> = {
+  identities: 'a person is one over all companies; name and address of each user leave as people',
+  second_factors: 'they belong to the person, and are sealed',
+  recovery_codes: 'they belong to the person',
+  password_resets: 'each opens an account once',
+  one_time_codes: 'each opens something once',
+  sign_in_attempts: 'counters of wrong passwords, of no company',
+  sign_in_sources: 'counters of network addresses, of no company',
+  reset_requests: 'counters of requests, of no company',
+  signing_keys: 'keys of the installation',
+  oidc_keys: 'keys of the installation',
+  oidc_records: 'sign-ins under way at the installation',
+  store_addresses:
+    'addresses of the stores of all companies; those of the company stand in stores and store_hosts',
+  schema_migrations: 'the history of the database itself',
+};
