@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -742,7 +750,7 @@ export interface CompanyClosings {
   erases_at: string;
   finished_at: string | null;
   id: Generated<number>;
-  people: Generated<number[]>;
+  people: Generated<ArrayType<number>>;
   people_erased: Generated<number>;
   reason: string;
   rows_erased: Generated<number>;
