@@ -44,7 +44,7 @@ export const companyExports: Words<typeof en> = {
   },
   schedule: 'Exportations planifiées',
   scheduleText:
-    'Une exportation se lance d’elle-même pendant la nuit. Chaque administrateur est avisé par courriel lorsqu’elle est prête ou échoue.',
+    'Une exportation commence pendant la nuit. Les administrateurs reçoivent un courriel lorsqu’elle est prête ou échoue.',
   intervals: { never: 'Désactivées', week: 'Chaque semaine', month: 'Chaque mois' },
   next: 'Prochaine exportation',
   bySchedule: 'Planification',

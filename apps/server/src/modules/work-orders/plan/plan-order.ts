@@ -96,7 +96,7 @@ const planned = async (scope: Scope, order: OrderRecord, plan: Plan): Promise<Or
 /** Refuses a plan that the form of the order would refuse, and changes nothing. @throws Refusal request.invalid */
 export const checkPlan = async (scope: Scope, order: OrderRecord, plan: Plan): Promise<void> => {
   const form = await planned(scope, order, plan);
-  await checkOrder(scope, form, form.mechanics);
+  await checkOrder(scope, form, { mechanics: form.mechanics, termsId: order.terms_id });
 };
 
 /**
