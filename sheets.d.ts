@@ -497,7 +497,7 @@ declare module '*/estimate.module.css' {
 }
 // apps/staff/src/open/examples
 declare module '*/tried.module.css' {
-  const styles: Readonly<Record<'acts' | 'head' | 'json' | 'list' | 'page' | 'tools' | 'tried', string>>;
+  const styles: Readonly<Record<'acts' | 'answer' | 'head' | 'json' | 'list' | 'page' | 'tools' | 'tried', string>>;
   export default styles;
 }
 // apps/staff/src/open/payment

@@ -80,7 +80,7 @@ export const expectScreen = async (page: Page, screen: Screen, may: ReadonlySet<
       [...document.querySelectorAll('h1, [role="dialog"], [role="alert"]')].some((each) =>
         each.textContent.toLowerCase().includes(words.toLowerCase()),
       ),
-    isSeen ? String(screen.shows) : 'access to this page',
+    isSeen ? screen.shows : 'access to this page',
   );
   await expect.soft(shown, screen.path).toBeVisible();
   await expect.soft(fits(page), `${screen.path} is wider than the window`).resolves.toBeTruthy();

@@ -57,8 +57,12 @@ const storedFiles = async (tx: Tx): Promise<PackedFile[]> => {
     .selectFrom('files')
     .where('media_type', 'is not', null)
     .where('kept_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('company_exports as e').whereRef('e.file_id', '=', 'files.id').select('e.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('company_exports as e').whereRef('e.file_id', '=', 'files.id').select('e.id'),
+        ),
+      ),
     )
     .orderBy('id')
     .select(['id', 'name'])

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
+import { ScrollRegion } from '@yardline/ui/ScrollRegion';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,9 @@ const Answer = ({ exchange: { status, answer, agrees } }: { exchange: Exchange }
           </StatusBadge>
         )}
       </h3>
-      <pre tabIndex={0}>{JSON.stringify(answer, null, 2)}</pre>
+      <ScrollRegion label={t('examples.open.response')} className={styles.answer}>
+        <pre>{JSON.stringify(answer, null, 2)}</pre>
+      </ScrollRegion>
     </section>
   );
 };

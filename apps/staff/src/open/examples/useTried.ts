@@ -5,7 +5,7 @@ import {
   listPublishedExamples,
   tryPrice,
 } from '@yardline/contract/pricing/published-examples';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '../../platform/client.ts';
 
 export type Published = ReplyOf<typeof listPublishedExamples>['examples'][number];
@@ -52,18 +52,23 @@ export const send = async (example: Published, body: unknown): Promise<Exchange>
   }
 };
 
+type Loaded = readonly Published[] | 'failed';
+
+const load = async (): Promise<Loaded> => {
+  try {
+    return (await client.call(listPublishedExamples, {})).examples;
+  } catch (refused) {
+    if (!(refused instanceof CallRefused)) throw refused;
+    return 'failed';
+  }
+};
+
 /** The published examples; `undefined` while they come, `'failed'` when they do not. */
 export const usePublished = () => {
-  const [examples, setExamples] = useState<readonly Published[] | 'failed'>();
-  const load = useCallback(async () => {
-    setExamples(undefined);
-    try {
-      setExamples((await client.call(listPublishedExamples, {})).examples);
-    } catch (refused) {
-      if (!(refused instanceof CallRefused)) throw refused;
-      setExamples('failed');
-    }
+  const [examples, setExamples] = useState<Loaded>();
+  const again = () => void load().then(setExamples);
+  useEffect(() => {
+    void load().then(setExamples);
   }, []);
-  useEffect(() => void load(), [load]);
-  return { examples, again: () => void load() };
+  return { examples, again };
 };

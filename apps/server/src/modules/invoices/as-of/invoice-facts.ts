@@ -24,7 +24,7 @@ export const standingOf = (facts: Facts, scope: Pick<Scope, 'now' | 'company'>):
     deposits,
     credits,
     share = null,
-  } = rowUnder(facts, 'list') as Omit<StandingInvoice, 'header'>;
+  } = rowUnder(facts, 'list') as Omit<StandingInvoice, 'header' | 'share'> & Partial<StandingInvoice>;
   return {
     header: { ...header, is_overdue: isOverdue },
     lines,
