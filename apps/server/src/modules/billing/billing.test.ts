@@ -77,6 +77,7 @@ describe('a billing run', () => {
         findings: [],
         last_cycle: [],
         certificates: [],
+        shares: [],
       },
     ]);
     const run = await start(shop, '2026-02-02');
