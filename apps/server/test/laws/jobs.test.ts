@@ -97,6 +97,7 @@ describe('every job', () => {
       'rate-simulation',
       'archive-contracts',
       'send-documents',
+      'export-company',
     ];
     const told = all.filter(({ giveUp }) => giveUp !== undefined).map(({ task }) => task);
     expect(told.toSorted()).toEqual(long.toSorted());
