@@ -15,7 +15,7 @@ const vitest = (...projects: string[]) => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 
-/** What asks little of the database runs on every core; by itself the runner leaves one core idle, which is the database's. */
+/** A test waits half of its time for the database, or the database for it: by itself the runner would leave a core idle. */
 const onEveryCore = `--maxWorkers=${availableParallelism()}`;
 
 export const parts: Part[] = [
@@ -43,7 +43,7 @@ export const parts: Part[] = [
     commands: [['node', 'scripts/db-types.ts', '--check']],
   },
   { name: 'unit', kind: 'vitest', isFast: true, commands: [[...vitest('unit', 'web', 'shop'), onEveryCore]] },
-  { name: 'integration', kind: 'vitest', isFast: false, commands: [vitest('integration')] },
+  { name: 'integration', kind: 'vitest', isFast: false, commands: [[...vitest('integration'), onEveryCore]] },
   { name: 'screens', kind: 'vitest', isFast: false, commands: [[...vitest('screens'), onEveryCore]] },
   { name: 'build', kind: 'build', isFast: false, commands: [['node', 'scripts/build.ts']] },
   {

@@ -246,12 +246,18 @@ export class Caller {
 
   /** Calls an endpoint that must succeed. */
   async ok<E extends Endpoint>(endpoint: E, input: Loose<CallOf<E>> = {}): Promise<ReplyOf<E>> {
-    const answer = await this.call(endpoint, input);
+    const answer = await patiently(() => this.call(endpoint, input));
     if (answer.status >= 300)
       throw new Error(`${endpoint.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 }
+
+/** Asks again where the server found no connection within its seconds: in a rush more ask than can be served at once. */
+export const patiently = async <T>(ask: () => Promise<Answer<T>>, tries = 5): Promise<Answer<T>> => {
+  const answer = await ask();
+  return answer.status === 503 && tries > 1 ? patiently(ask, tries - 1) : answer;
+};
 
 /** Signs a user in and returns a caller with their session. */
 export const signIn = async (app: TestApp, email: string): Promise<Caller> => {

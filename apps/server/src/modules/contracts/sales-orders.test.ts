@@ -3,7 +3,7 @@ import { getContract, listContracts, updateContract } from '@yardline/contract/c
 import { createContractInvoice, getInvoice } from '@yardline/contract/invoices/invoices';
 import { getPart, receiveParts } from '@yardline/contract/parts/parts';
 import { expect, it } from 'vitest';
-import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
+import { addPerson, type Caller, inCompany, newShop, patiently, signIn, useApp } from '../../../test/app.ts';
 import { rent, sell } from '../../../test/counter.ts';
 import { newOrderCounter, type OrderCounter } from '../../../test/sales/orders.ts';
 
@@ -150,7 +150,9 @@ it('thirty clerks order the last ten pieces: ten are sold and nothing is below z
   }
   const orders = await Promise.all(clerks.map((clerk) => shop.order([sell(filter, 1)], {}, clerk)));
   expect(await stockOf(shop, 'FILTER')).toEqual({ on_hand: 10, promised: 10 });
-  const picks = await Promise.all(orders.map((order, n) => shop.pick(order, [1], clerks[n] ?? shop.admin)));
+  const picks = await Promise.all(
+    orders.map((order, n) => patiently(() => shop.pick(order, [1], clerks[n] ?? shop.admin))),
+  );
   const reasons = picks.flatMap(({ status, refusal }) => (status === 200 ? [] : [refusal.reason]));
   expect(reasons).toEqual(Array.from({ length: 20 }, () => 'sales_order.not_promised'));
   expect(await stockOf(shop, 'FILTER')).toEqual({ on_hand: 0, promised: 0 });
