@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idParams, instant, money, percent, price } from '../fields.ts';
+import { day, id, idParams, instant, money, percent, price, text } from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
 
 /** The most customers among whom the bills of a contract are shared. */
@@ -13,7 +13,7 @@ const payer = {
   /** Of each bill before taxes, before the percents. */
   amount: price.nullable().default(null),
   /** On the invoices of this payer; left empty, those of the contract’s customer bear the contract’s number. */
-  po_number: z.string().trim().max(50, { error: 'field.too_long' }).default(''),
+  po_number: text(30).default(''),
 };
 
 export const payersForm = z.strictObject({

@@ -34,6 +34,8 @@ const harmless = new Set([
   'resumeWebhook',
   'resendWebhookDelivery',
   'resendWebhookDeliveries',
+  // It ends what only a person who showed a proof began, and hands nothing out.
+  'cancelCompanyExport',
 ]);
 
 const windowsChrome =
