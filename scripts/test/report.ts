@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../database.ts';
 import type { Part } from './parts.ts';
 
-/** What a part came to. Of its failures, and of the journeys that passed only the second time, it keeps the names. */
+/** What a part came to. Of its failures, and of what passed only the second time, it keeps the names. */
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[]; flaky: string[] };
 
 export const emptyTally = (): Tally => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
@@ -39,12 +39,17 @@ export async function readTally(part: Part, report: string): Promise<Tally | und
     : ofTests(JSON.parse(text) as VitestReport);
 }
 
+const unloaded = ' does not load';
+
+/** The file of a failure, by its name. */
+export const fileOf = (failure: string): string => (failure.split(' › ')[0] ?? '').replace(unloaded, '');
+
 function ofTests(found: VitestReport): Tally {
   const failures = found.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((result) => result.status === 'failed');
     // A file that does not even load has no failed test; it counts as one.
-    if (status === 'failed' && !failed.length) return [`${file} does not load`];
+    if (status === 'failed' && !failed.length) return [`${file}${unloaded}`];
     return failed.map(({ fullName }) => `${file} › ${fullName}`);
   });
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../database.ts';
 import { atEnd } from '../life.ts';
 import type { Part } from './parts.ts';
-import { emptyTally, readTally, type Tally } from './report.ts';
+import { emptyTally, fileOf, readTally, type Tally } from './report.ts';
 import { measureSlowness } from './slowness.ts';
 
 /** Where the runners leave their reports; npm run requirements reads them. */
@@ -13,7 +13,7 @@ export const reportFolder = join(root, '.cache/reports');
 /** A runner that counts its tests, and stops each that takes too long. */
 const isCounted = ({ kind }: Part): boolean => kind === 'vitest' || kind === 'playwright';
 
-/** More failed journeys than this are no chance: they are not run a second time. */
+/** More failures than this are no chance: they are not run a second time. */
 const mostByChance = 8;
 
 /** Runs rules one after the other until one does not hold. */
@@ -34,22 +34,27 @@ export async function runPart(part: Part, rest: string[]): Promise<Tally> {
     `\n▸ ${part.name}${slowness > 1 ? ` (the machine is ${slowness} times slower than a calm one)` : ''}`,
   );
   const first = await attempt(part, part.name, rest);
-  const tally = part.kind === 'playwright' ? await secondChance(part, rest, first) : first;
+  const tally = isCounted(part) ? await secondChance(part, rest, first) : first;
   const counts = isCounted(part) ? `: ${tally.passed} passed, ${tally.failed} failed` : '';
   const verdict = tally.failed ? 'FAILED' : 'ok';
   console.log(`  ${part.name} ${verdict}${counts} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
   return tally;
 }
 
-/** Runs the journeys that failed once more, alone. Those that pass now are told by name: each of them is a fault to mend. */
+/** What the runner is told to run once more: the journeys that failed, recorded, or the files of the tests that did. */
+const onceMore = ({ kind }: Part, rest: string[], { failures }: Tally): string[] =>
+  kind === 'playwright'
+    ? [...rest, '--last-failed', '--workers=1', '--trace=retain-on-failure']
+    : [...new Set(failures.map(fileOf))];
+
+/** Runs what failed once more, alone. What passes now is told by name: each of them is a fault to mend. */
 async function secondChance(part: Part, rest: string[], first: Tally): Promise<Tally> {
   if (!first.failed || first.failed > mostByChance || first.failed !== first.failures.length) return first;
   console.log(`\n  ${first.failed} of ${part.name} failed and run once more, alone`);
-  const recorded = [...rest, '--last-failed', '--workers=1', '--trace=retain-on-failure'];
-  const again = await attempt(part, `${part.name}-again`, recorded);
-  const flaky = first.failures.filter((name) => !again.failures.includes(name));
+  const again = await attempt(part, `${part.name}-again`, onceMore(part, rest, first));
   if (again.passed + again.failed < first.failed) return first;
-  return { ...again, passed: first.passed + again.passed, skipped: first.skipped, flaky };
+  const flaky = first.failures.filter((name) => !again.failures.includes(name));
+  return { ...again, passed: first.passed + flaky.length, skipped: first.skipped, flaky };
 }
 
 async function attempt(part: Part, name: string, rest: string[]): Promise<Tally> {
