@@ -11,6 +11,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Laws of the house read every file.
+          testTimeout: 60_000 * slowness,
           setupFiles: ['test/same-examples.ts', 'packages/contract/src/words/both.ts'],
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
         },
