@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const [first, second] = ['Orange-lift-2!', 'Orange-lift-3!'];
 const link = /\/(fg|accept)\/[\w-]{43}/;
 
-test.use({ as: 'nobody' });
+test.use({ as: 'visitor' });
 
 /** Invites a person into the company of an administrator, as a driver. */
 const invite = async (api: Api, name: string, email: string): Promise<void> => {

@@ -55,7 +55,7 @@ const signIn = async (page: Page, path: string): Promise<void> => {
 };
 
 test.describe('over the end of a session', () => {
-  test.use({ as: 'nobody', needsOwnContext: true });
+  test.use({ as: 'visitor', needsOwnContext: true });
 
   test('a driver goes on without a connection: pages, a step, the arrival and a photo wait on the phone [B4.1] [B4.5]', async ({
     page,

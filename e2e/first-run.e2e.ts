@@ -87,7 +87,7 @@ const words = {
 for (const language of ['en', 'fr'] as const) {
   const said = words[language];
   test.describe(language, () => {
-    test.use({ as: 'nobody', language, locale: language === 'en' ? 'en-US' : 'fr-CA' });
+    test.use({ as: 'visitor', language, locale: language === 'en' ? 'en-US' : 'fr-CA' });
     test(`${language}: a company is opened by command, and its administrator is led to the first contract`, async ({
       page,
     }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 // A company that no other journey uses: setting its mail server diverts no other journey's mails.
-test.use({ as: 'nobody' });
+test.use({ as: 'visitor' });
 
 const enter = async (page: Page): Promise<void> => {
   await page.goto(paths.signIn());

@@ -85,7 +85,7 @@ for (const [language, words] of Object.entries({ en: english, fr: french })) {
   const { common, ledger, money } = words;
   test.describe(`the books in Play, in ${language}`, () => {
     // Until the data are there, a sign-in is answered that it should wait.
-    test.use({ as: 'nobody', provokes: [503, 409] });
+    test.use({ as: 'visitor', provokes: [503, 409] });
     test('a month is billed, accrued, closed and taken out, and takes no entry after that [B3.41] [B6.9] [S1.5] [S1.6]', async ({
       page,
       baseURL,

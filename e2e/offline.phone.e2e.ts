@@ -18,7 +18,7 @@ const isKept = (page: Page) =>
     async () => (await caches.match('/m/road')) !== undefined && navigator.serviceWorker.controller !== null,
   );
 
-test.use({ as: 'nobody' });
+test.use({ as: 'visitor' });
 
 test('a driver opens the phone without a connection, acts, and what they did is sent when it is back [B4.1]', async ({
   browser,

@@ -10,7 +10,7 @@ const fresh = 'Orange-lift-2!';
 const link = /\/fg\/[\w-]{43}/;
 
 test.describe('a user who forgot the password', () => {
-  test.use({ as: 'nobody' });
+  test.use({ as: 'visitor' });
 
   test('asks for a link, sets a new one by the rule, and signs in with it [S2.8] [S2.9] [S2.22] [S4.15] [S5.7]', async ({
     page,
@@ -55,7 +55,7 @@ test.describe('a user who forgot the password', () => {
 });
 
 test.describe('a link that opens no more', () => {
-  test.use({ as: 'nobody', provokes: [410] });
+  test.use({ as: 'visitor', provokes: [410] });
   test('says so, and leads to asking again [S2.9] [S4.15]', async ({ page }) => {
     await page.goto('/fg/used-or-too-old');
     await expect(page.getByRole('alert')).toContainText('Please request a new one.');

@@ -4,7 +4,7 @@ import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, addLift, checkOut, takeBack } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ as: 'nobody', locale: 'fr-CA' });
+test.use({ as: 'visitor', locale: 'fr-CA' });
 
 /** A link for two invoices of 132.20 each, of which a part may be paid. */
 const addRequest = async (api: Api): Promise<string> => {

@@ -9,7 +9,7 @@ const playOf = (baseURL: string | undefined): string => {
 
 test.describe('Play', () => {
   // Until the data are there, a sign-in is answered that it should wait.
-  test.use({ as: 'nobody', provokes: [503] });
+  test.use({ as: 'visitor', provokes: [503] });
 
   test('waits for the copy of the data at the first sign-in, moves its clock, and leads back to Live [S1.5] [S2.29] [S4.1] [S4.7] [S8.8]', async ({
     page,
@@ -50,7 +50,7 @@ test.describe('Play', () => {
 });
 
 test.describe('Play, for users who show more than a password', () => {
-  test.use({ as: 'nobody', provokes: [503] });
+  test.use({ as: 'visitor', provokes: [503] });
 
   test('is reached through the identity provider and Live, and at once by users who are signed in there [S1.5] [S4.1] [S4.7]', async ({
     page,
@@ -81,7 +81,7 @@ test.describe('Play, for users who show more than a password', () => {
 });
 
 test.describe('Play in French', () => {
-  test.use({ as: 'nobody', viewport: { width: 390, height: 844 } });
+  test.use({ as: 'visitor', viewport: { width: 390, height: 844 } });
 
   test('says what it is before anybody signs in [S1.5] [S1.6]', async ({ page, baseURL }) => {
     await page.goto(playOf(baseURL));

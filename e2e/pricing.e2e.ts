@@ -47,7 +47,7 @@ test('tries rates on the workbench: price, curve, plateau, reasons and invoices 
 });
 
 test.describe('a visitor', () => {
-  test.use({ as: 'nobody', provokes: [400] });
+  test.use({ as: 'visitor', provokes: [400] });
 
   test('asks the API a published example, changes the question, and is told what is wrong with it', async ({
     page,

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const [newcomer, recruit] = toolsNewcomers;
 
 test.describe('an account that has to move', () => {
-  test.use({ as: 'nobody', provokes: [409] });
+  test.use({ as: 'visitor', provokes: [409] });
 
   test('can be put off, and moves once its address is confirmed [S2.5] [S4.4] [S4.8] [S4.9] [S4.10] [S4.12] [S5.6] [S8.11] [S8.13]', async ({
     page,
@@ -59,7 +59,7 @@ test.describe('an account that has to move', () => {
 
 test.describe('in French, on a phone', () => {
   test.use({
-    as: 'nobody',
+    as: 'visitor',
     language: 'fr',
     colorScheme: 'dark',
     viewport: { width: 390, height: 844 },
@@ -91,7 +91,7 @@ test.describe('in French, on a phone', () => {
 const titles = (page: Page) => page.getByRole('option').allTextContents();
 
 test.describe('an address of several companies', () => {
-  test.use({ as: 'nobody' });
+  test.use({ as: 'visitor' });
 
   test('asks for which, in a plain list or in one that is searched by a prefix [S2.20] [S2.21] [S2.23] [S5.3]', async ({
     page,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { act, fact, row, toast } from './support/words.ts';
 
 // The price of a return is asked while its readings are still missing, and the answer says which.
-test.use({ as: 'nobody', provokes: [400] });
+test.use({ as: 'visitor', provokes: [400] });
 
 const signIn = async (page: Page): Promise<void> => {
   await page.goto('/');

@@ -6,7 +6,7 @@ for (const [language, email] of [
   ['fr', 'sales@northyard.example'],
 ] as const)
   test.describe(`in ${language}`, () => {
-    test.use({ as: 'nobody', language, provokes: [400, 404, 410] });
+    test.use({ as: 'visitor', language, provokes: [400, 404, 410] });
 
     test(`every route of the sign-in does its work [S2.1] [S2.2] [S2.3] [S2.4] [S2.5] [S2.6] [S2.7] [S2.8] [S2.9] [S2.10] [S1.6]`, async ({
       page,

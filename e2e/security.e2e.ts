@@ -47,7 +47,7 @@ const addApp = async (page: Page): Promise<{ seed: string; recovery: string }> =
 };
 
 test.describe('a user who guards their account', () => {
-  test.use({ as: 'nobody', provokes: [403, 503] });
+  test.use({ as: 'visitor', provokes: [403, 503] });
 
   test('adds an app, is asked for its code, falls back on a recovery code, and removes it again [S2.22]', async ({
     page,

@@ -11,7 +11,7 @@ const say = async (page: Page, email: string, password: string): Promise<void> =
 };
 
 test.describe('before the sign-in page', () => {
-  test.use({ as: 'nobody', provokes: [401] });
+  test.use({ as: 'visitor', provokes: [401] });
 
   test('says what is missing or wrong in an address and a password [S5.1] [S5.2]', async ({ page }) => {
     await page.goto('/');

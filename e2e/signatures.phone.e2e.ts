@@ -6,7 +6,7 @@ import { ask, draw } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a signer with a link and no account', () => {
-  test.use({ as: 'nobody', provokes: [404, 410] });
+  test.use({ as: 'visitor', provokes: [404, 410] });
 
   test('signs with a finger in French, in light and in the dark, and reads why a link opens nothing [S2.13] [S7.31] [B9.8]', async ({
     page,

@@ -49,7 +49,7 @@ const french: Words = {
 };
 
 test.describe('signing in through the identity provider', () => {
-  test.use({ as: 'nobody', provokes: [401, 410] });
+  test.use({ as: 'visitor', provokes: [401, 410] });
 
   test('leads there and back, and out of both again [S4.1] [S4.21] [S7.3] [S7.11]', async ({
     page,

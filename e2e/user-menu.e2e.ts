@@ -62,7 +62,7 @@ test.describe('the time clock', () => {
 });
 
 test.describe('a user who works in two companies', () => {
-  test.use({ as: 'nobody', provokes: [401] });
+  test.use({ as: 'visitor', provokes: [401] });
 
   const password = async (page: Page) => {
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -19,7 +19,7 @@ const choose = async (page: Page, field: string, option: string): Promise<void> 
 };
 
 test.describe('the choices after signing in', () => {
-  test.use({ as: 'nobody' });
+  test.use({ as: 'visitor' });
 
   test('is where to and for which division, once, and then nothing [S2.4] [S2.24] [S2.25] [S4.2] [S4.4] [S4.5] [S5.5] [S6.7]', async ({
     page,
@@ -90,7 +90,7 @@ test.describe('the choices after signing in', () => {
 });
 
 test.describe('a user whom another application sent', () => {
-  test.use({ as: 'nobody', provokes: [400, 401] });
+  test.use({ as: 'visitor', provokes: [400, 401] });
 
   test('goes back to an address of the list with a code, and nowhere else [S2.20] [S4.3] [S8.9]', async ({
     page,
@@ -179,7 +179,7 @@ test.describe('the phone', () => {
 });
 
 test.describe('internal staff of the provider', () => {
-  test.use({ as: 'nobody', provokes: [400, 403] });
+  test.use({ as: 'visitor', provokes: [400, 403] });
 
   test('acts as a user for a reason, is told so on every screen, and goes back [S2.26] [S5.5] [S6.5]', async ({
     page,

@@ -7,8 +7,8 @@ import { closePages, type Kept, keepWarm, openContext, prepare, type Shape, type
 export type Role = 'admin' | 'clerk' | 'driver' | 'mechanic' | 'accounts';
 
 type Options = {
-  /** Who sits at the browser; `nobody` stands before the sign-in page. */
-  as: Role | 'nobody';
+  /** Who sits at the browser; `visitor` stands before the sign-in page. */
+  as: Role | 'visitor';
   language: 'en' | 'fr';
   /** Statuses that this journey provokes: any other refusal, or any word on the console, fails it. */
   provokes: readonly number[];
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, { warm: Warm }>({
 
   kept: async ({ as, language, playwright, baseURL }, use) => {
     const told = [{ name: 'yardline-language', value: language }];
-    if (as === 'nobody') {
+    if (as === 'visitor') {
       await use({ cookies: [], origins: [{ origin: addressAt(baseURL), localStorage: told }] });
       return;
     }

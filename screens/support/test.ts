@@ -62,7 +62,7 @@ const signIn = async (browser: Browser, role: Role): Promise<Api> => {
  */
 export const screenTest = () =>
   base
-    .extend('as', 'clerk' as Role | 'nobody')
+    .extend('as', 'clerk' as Role | 'visitor')
     .extend('language', 'en' as 'en' | 'fr')
     .extend('provokes', [] as readonly number[])
     /** Whether the screen is told what others change, as it is in a browser. */
@@ -75,7 +75,7 @@ export const screenTest = () =>
     .extend('api', async ({ shop }) => signIn(new Browser(shop), 'admin'))
     .extend('page', async ({ shop, as, language, provokes, hears }, { onCleanup }) => {
       const browser = new Browser(shop, hears);
-      const token = as === 'nobody' ? undefined : (await signIn(browser, as)).token;
+      const token = as === 'visitor' ? undefined : (await signIn(browser, as)).token;
       localStorage.clear();
       sessionStorage.clear();
       downloads.splice(0);
