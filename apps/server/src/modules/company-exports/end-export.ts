@@ -1,5 +1,6 @@
 import { removeFile } from '../../kernel/files/files.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { lockUnderWay } from './exports.queries.ts';
 
 /**
  * Ends an export that came to nothing, and removes what was packed of it.
@@ -11,13 +12,7 @@ export const endExport = async (
   status: 'failed' | 'cancelled',
 ): Promise<boolean> => {
   const { tx, now } = scope;
-  const found = await tx
-    .selectFrom('company_exports')
-    .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
-    .select('file_id')
-    .forUpdate()
-    .executeTakeFirst();
+  const found = await lockUnderWay(scope, id);
   if (found === undefined) return false;
   await tx
     .updateTable('company_exports')

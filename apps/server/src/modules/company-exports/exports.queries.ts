@@ -47,3 +47,13 @@ export const getExport = async (scope: Scope, id: number): Promise<CompanyExport
   const row = await rowsOf(scope).where('e.id', '=', id).executeTakeFirst();
   return row === undefined ? notFound() : withoutOver(scope, row);
 };
+
+/** Locks an export that waits or runs, with the file that it is packed into; undefined once it is over. */
+export const lockUnderWay = ({ tx }: Scope, id: number): Promise<{ file_id: number | null } | undefined> =>
+  tx
+    .selectFrom('company_exports')
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .select('file_id')
+    .forUpdate()
+    .executeTakeFirst();

@@ -10,6 +10,7 @@ import type { Job, JobContext } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { archiveOf, holdMoment, type Progress } from './archive.ts';
 import { endExport } from './end-export.ts';
+import { lockUnderWay } from './exports.queries.ts';
 
 export const exportTask = 'export-company';
 
@@ -27,13 +28,7 @@ type Begun = { companyId: number; company: string; fileId: number; takenAt: stri
 /** Begins, or begins again from nothing after a process died: its moment is over with it. */
 const begin = async (scope: Scope, id: number): Promise<Begun | undefined> => {
   const { tx, company, now } = scope;
-  const found = await tx
-    .selectFrom('company_exports')
-    .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
-    .select('file_id')
-    .forUpdate()
-    .executeTakeFirst();
+  const found = await lockUnderWay(scope, id);
   if (found === undefined) return undefined;
   const takenAt = now.toString();
   const day = takenAt.slice(0, 10);
