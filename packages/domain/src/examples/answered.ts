@@ -1,3 +1,4 @@
+import { examples } from './all.ts';
 import type { Example, Figure } from './example.ts';
 
 /** An example with the answer that the engine gave just now, and whether it is the published one. */
@@ -14,3 +15,6 @@ export const answerOf = (example: Example): Answered => {
   const answered = example.answer();
   return { ...example, answered, agrees: isSame(answered, example.expected) };
 };
+
+/** Asks the engine every published example. */
+export const answerAll = (): Answered[] => examples.map(answerOf);

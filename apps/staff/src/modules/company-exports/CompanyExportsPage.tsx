@@ -89,22 +89,24 @@ export const CompanyExportsPage = () => {
       <div className={pageStyles.boardSections}>
         <Holds />
         <ScheduleSection />
-        <TabTable
-          title={t('exports')}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          count={null}
-          add={button}
-          empty={{ icon: <IconFileZip size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
-          isWide
-        >
-          {newest === undefined || newest.sha256 === null ? null : (
-            <Text size="sm" className={styles.part}>
-              {t('checksum')} <code className={styles.sum}>{newest.sha256}</code>
-            </Text>
-          )}
-        </TabTable>
+        <div className={styles.wide}>
+          <TabTable
+            title={t('exports')}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            count={null}
+            add={button}
+            empty={{ icon: <IconFileZip size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+            isWide
+          >
+            {newest === undefined || newest.sha256 === null ? null : (
+              <Text size="sm" className={styles.part}>
+                {t('checksum')} <code className={styles.sum}>{newest.sha256}</code>
+              </Text>
+            )}
+          </TabTable>
+        </div>
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconListSearch, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { answerAll } from '@yardline/domain/examples/answered';
 import { exampleAreas } from '@yardline/domain/examples/example';
+import { found, type Wanted } from '@yardline/domain/examples/find';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useMemo } from 'react';
@@ -9,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
-import { answerAll, found, type Wanted } from './examples.ts';
 import styles from './looks/examples.module.css';
 
 /** What is looked for, kept in the address. */

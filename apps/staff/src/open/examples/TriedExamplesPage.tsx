@@ -1,7 +1,12 @@
 import { Anchor, Button, NativeSelect, TextInput, Title } from '@mantine/core';
 import { IconListSearch, IconSearch } from '@tabler/icons-react';
-import { exampleAreas } from '@yardline/domain/examples/example';
+import { exampleAreas, type Figure } from '@yardline/domain/examples/example';
+import { figureText } from '@yardline/domain/examples/figure-text';
+import { found } from '@yardline/domain/examples/find';
+import { figureName } from '@yardline/domain/examples/names';
 import { EmptyState } from '@yardline/ui/EmptyState';
+import { numberText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnTheWay } from '../../gate/OnTheWay.tsx';
@@ -9,23 +14,9 @@ import { language, switchLanguage } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { rememberLanguage } from '../../platform/preferences.ts';
 import { TriedExample } from './TriedExample.tsx';
-import { type Published, usePublished } from './useTried.ts';
+import { usePublished, type Published } from './useTried.ts';
+import gateStyles from '../../gate/gate.module.css';
 import styles from './tried.module.css';
-
-type Wanted = { search: string; area: string };
-
-/** Those of a topic, with every word somewhere in number, rule, source or figures. */
-const found = (examples: readonly Published[], { search, area }: Wanted): Published[] => {
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return examples.filter((example) => {
-    const { id, rule, source, input, expected } = example;
-    const text = JSON.stringify([id, rule, source, input, expected]).toLowerCase();
-    return (area === '' || example.area === area) && words.every((word) => text.includes(word));
-  });
-};
 
 const otherLanguage = () => (language() === 'fr' ? 'en' : 'fr');
 const speakOther = () => {
@@ -37,6 +28,7 @@ const Head = () => {
   const { t } = useTranslation(['pricing', 'signIn']);
   return (
     <header className={styles.head}>
+      <span className={gateStyles.gateMark} aria-hidden="true" />
       <Title order={1}>{t('examples.title')}</Title>
       <p>{t('examples.open.lead')}</p>
       <nav>
@@ -50,7 +42,14 @@ const Head = () => {
 };
 
 const Row = ({ example }: { example: Published }) => {
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
   const [isOpen, setOpen] = useState(false);
+  const said = figureText(example.expected as Figure, {
+    number: (value) => numberText(value, locale),
+    flag: (value) => t(value ? 'yes' : 'no'),
+    name: (key) => figureName(key, language()),
+  });
   return (
     <li>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -58,9 +57,7 @@ const Row = ({ example }: { example: Published }) => {
           <strong>{example.id}</strong>
           <code>{example.rule}</code>
           <span>{example.source}</span>
-          <output>
-            {JSON.stringify(example.expected).slice(1, -1).replaceAll('"', '').replaceAll(',', ', ')}
-          </output>
+          <output>{said}</output>
         </summary>
         {isOpen ? <TriedExample example={example} /> : null}
       </details>
@@ -72,7 +69,7 @@ const Row = ({ example }: { example: Published }) => {
 export const TriedExamplesPage = () => {
   const { t } = useTranslation(['pricing', 'common']);
   const { examples, again } = usePublished();
-  const [wanted, setWanted] = useState<Wanted>({ search: '', area: '' });
+  const [wanted, setWanted] = useState({ search: '', area: '', rule: '' });
   if (examples === undefined) return <OnTheWay what="checkingLink" />;
   const shown = examples === 'failed' ? [] : found(examples, wanted);
   return (
@@ -99,6 +96,19 @@ export const TriedExamplesPage = () => {
         />
         <output>{t('examples.shown', { count: shown.length })}</output>
       </search>
+      {examples !== 'failed' && shown.length === 0 ? (
+        <EmptyState
+          icon={<IconListSearch size={24} />}
+          title={t('examples.emptyTitle')}
+          action={
+            <Button variant="default" onClick={() => setWanted({ search: '', area: '', rule: '' })}>
+              {t('examples.clear')}
+            </Button>
+          }
+        >
+          {t('examples.emptyText')}
+        </EmptyState>
+      ) : null}
       {examples === 'failed' ? (
         <EmptyState
           icon={<IconListSearch size={24} />}

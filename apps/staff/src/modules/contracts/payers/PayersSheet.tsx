@@ -22,6 +22,7 @@ import { Sheet } from '../../../shell/panel/Sheet.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import type { DialogProps } from '../record/dialog-props.ts';
 import { PayerFields } from './PayerFields.tsx';
+import { StopSharing } from './StopSharing.tsx';
 
 type Row = PayersForm['payers'][number];
 
@@ -41,10 +42,10 @@ const rowsOf = ({ current }: ContractPayers, customerId: number | null): Row[] =
         po_number,
       }));
 
+const isChosen = ({ customer_id: id }: Partial<Row>): boolean => typeof id === 'number' && id !== 0;
+
 /** Why rows do not make the whole, before they are asked about. */
 const faultOf = (rows: readonly Partial<Row>[]): string | undefined => {
-  if (rows.some(({ customer_id: id }) => typeof id !== 'number' || id === 0))
-    return say(language(), 'field.required', { field: '' });
   const code = payersFault(
     rows.map(({ customer_id: customerId = 0, percent = null, amount = null }) => ({
       customerId,
@@ -94,7 +95,7 @@ const Form = ({ document, onClose }: DialogProps) => {
   const rows = useFieldArray({ control: form.control, name: 'payers', keyName: 'key' });
   const [typed, from] = useWatch({ control: form.control, name: ['payers', 'from_on'] });
   const { send, isSending } = useSend(setContractPayers, { onRefused: landOn(form), onDone: onClose });
-  const fault = faultOf(typed);
+  const fault = typed.every(isChosen) ? faultOf(typed) : t('choose');
   const save = (body: PayersForm) => send({ params, body }, { ifMatch: seen.row_version });
   return (
     <Sheet
@@ -136,14 +137,11 @@ const Form = ({ document, onClose }: DialogProps) => {
             {t('add')}
           </Button>
           {seen.current === null && seen.planned.length === 0 ? null : (
-            <Button
-              variant="subtle"
-              size="sm"
-              color="red"
-              onClick={() => save({ from_on: from ?? null, payers: [] })}
-            >
-              {t('end')}
-            </Button>
+            <StopSharing
+              customer={document.customerName}
+              isBusy={isSending}
+              onStop={() => save({ from_on: from ?? null, payers: [] })}
+            />
           )}
         </Group>
         {fault === undefined ? null : <p role="alert">{fault}</p>}

@@ -6,7 +6,8 @@ export const payers: typeof en = {
   change: 'Partager les factures…',
   action: 'Partager les factures',
   from: 'À partir du',
-  fromHint: 'Le premier jour des factures ainsi partagées. Les factures déjà faites ne changent pas.',
+  fromHint:
+    'Le premier jour des factures ainsi partagées; aujourd’hui si vide. Les factures déjà faites ne changent pas.',
   since: 'Depuis le {{day}}',
   planned: 'À partir du {{day}}',
   plannedNone: 'À partir du {{day}}, un seul client paie tout',
@@ -17,7 +18,10 @@ export const payers: typeof en = {
   po: 'Bon de commande',
   add: 'Ajouter un client',
   remove: 'Retirer le client {{n}}',
+  choose: 'Choisissez un client pour chaque part afin de voir la prochaine facture.',
   end: 'Ne plus partager',
+  endText:
+    '{{customer}} paie toutes les factures à partir de ce jour, et les parts prévues pour plus tard sont annulées. Les factures déjà faites ne changent pas.',
   next: 'Prochaine facture',
   none: 'Aucune facture n’est encore en vue.',
   counting: 'Calcul…',

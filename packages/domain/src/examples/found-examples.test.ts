@@ -1,7 +1,9 @@
-import { examples } from '@yardline/domain/examples/all';
-import { figureName } from '@yardline/domain/examples/names';
 import { describe, expect, it } from 'vitest';
-import { answerAll, figureText, found } from './examples.ts';
+import { examples } from './all.ts';
+import { answerAll } from './answered.ts';
+import { figureText } from './figure-text.ts';
+import { found } from './find.ts';
+import { figureName } from './names.ts';
 
 const nothing = { search: '', area: '', rule: '' };
 
