@@ -557,7 +557,7 @@ declare module '*/acting.module.css' {
 }
 // apps/staff/src/shell/frame
 declare module '*/frame.module.css' {
-  const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
+  const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'closing' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
   export default styles;
 }
 // apps/staff/src/shell/help

@@ -93,6 +93,8 @@ export const signedInUser = z.object({
     minimum_days_out: z.int(),
     /** Seconds by which its clock is ahead of the machine's; 0 in Live. */
     clock_offset_seconds: z.int(),
+    /** When everything that it owns is erased; null while the provider does not close it. */
+    closes_at: instant.nullable(),
   }),
   comp_perms: companyPermissions,
   divisions: z.array(signedInDivision),

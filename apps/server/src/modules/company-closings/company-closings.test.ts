@@ -194,7 +194,11 @@ describe('a company that the provider closes', () => {
     const shop = await newTrading();
     const { companyId: ofStaff, staff } = await newStaff();
     const id = shop.tenant.companyId;
+    // Every screen of its users says the day.
+    const day = async () => (await shop.admin.ok(getSignedInUser)).company.closes_at;
+    expect(await day()).toBe(null);
     const closing = await close(staff, id);
+    expect(await day()).toBe(closing.erases_at);
     const twice = await staff.call(closeCompany, {
       params: { id },
       body: { reason: 'Again', name: await nameOf(id) },
@@ -202,6 +206,7 @@ describe('a company that the provider closes', () => {
     expect([twice.status, twice.refusal.reason]).toEqual([409, 'company.closing']);
     const taken = await staff.ok(takeBackClosing, { params: { id: closing.id }, body: {} });
     expect(taken).toMatchObject({ state: 'taken_back', taken_back_by: 'Sam Staff' });
+    expect(await day()).toBe(null);
     await drainQueue(held.app);
     const { items: mails } = await shop.admin.ok(listMails, { query: {} });
     expect(mails.filter(({ to_address: to }) => to === shop.tenant.adminEmail).length).toBeGreaterThan(1);

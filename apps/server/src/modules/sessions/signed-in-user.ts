@@ -95,6 +95,7 @@ const describeCompany = (company: Settings): SignedInUser['company'] => ({
   default_rental_days: company.rental_days,
   minimum_days_out: company.minimum_days_out,
   clock_offset_seconds: company.clock_offset_seconds,
+  closes_at: company.closes_at,
 });
 
 const systemInfoOf = (company: Settings): SignedInUser['system_info'] => ({

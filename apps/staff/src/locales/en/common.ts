@@ -4,6 +4,11 @@ export const common = {
     text: 'This is a sandbox with a copy of your data. No e-mail is sent and no card is charged.',
     clock: 'Its date and time:',
   },
+  closing: {
+    label: 'This company is being closed',
+    text: 'This company is closed: all its data are erased on {{day}}.',
+    export: 'Export all data',
+  },
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

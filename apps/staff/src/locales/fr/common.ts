@@ -7,6 +7,11 @@ export const common: Words<typeof en> = {
     text: 'Ceci est un bac à sable avec une copie de vos données\u00a0: aucun courriel n’est envoyé et aucune carte n’est débitée.',
     clock: 'Son horloge indique',
   },
+  closing: {
+    label: 'Fermeture de cette entreprise',
+    text: 'Cette entreprise est fermée\u00a0: toutes ses données seront effacées le {{day}}.',
+    export: 'Exporter toutes les données',
+  },
   close: 'Fermer',
   cancel: 'Annuler',
   save: 'Enregistrer',

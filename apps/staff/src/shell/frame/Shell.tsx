@@ -17,6 +17,7 @@ import { closeHelp, openHelp, useShownHelp } from '../help/help-store.ts';
 import { loadHelp } from '../help/load-help.ts';
 import { useLive } from '../live/useLive.ts';
 import { LateSigns } from './LateSigns.tsx';
+import { ClosingBanner } from './ClosingBanner.tsx';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { openPalette } from './palette.ts';
 import { Navigation } from './Navigation.tsx';
@@ -128,6 +129,7 @@ const Frame = () => {
         <PlayBanner>
           <PlayClock />
         </PlayBanner>
+        <ClosingBanner />
         <ActingBanner />
         <GuideTrail />
         <Outlet />
