@@ -102,7 +102,7 @@ declare module '*/checklists.module.css' {
 }
 // apps/staff/src/modules/company-exports
 declare module '*/company-exports.module.css' {
-  const styles: Readonly<Record<'part' | 'sum' | 'wide', string>>;
+  const styles: Readonly<Record<'newest' | 'part' | 'sum' | 'wide', string>>;
   export default styles;
 }
 // apps/staff/src/modules/contracts/alone

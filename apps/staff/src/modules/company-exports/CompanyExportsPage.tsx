@@ -101,7 +101,7 @@ export const CompanyExportsPage = () => {
             isWide
           >
             {newest === undefined || newest.sha256 === null ? null : (
-              <Text size="sm" className={styles.part}>
+              <Text size="sm" className={styles.newest}>
                 {t('checksum')} <code className={styles.sum}>{newest.sha256}</code>
               </Text>
             )}

@@ -1,5 +1,4 @@
-import { IconBuilding } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconBuilding, IconBuildingOff } from '@tabler/icons-react';
 import {
   type CompanyHead,
   listCompanies,
@@ -10,7 +9,9 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../shell/list/column.ts';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import styles from '../../shell/looks/list.module.css';
 import { useFeatureWords } from './useFeatureWords.ts';
 
 const useColumns = (): Column<CompanyHead>[] => {
@@ -84,7 +85,13 @@ export const CompaniesPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.companyFeatures(row.id)}
       action={{ label: t('open'), to: paths.openCompany(), endpoint: openCompanyByStaff }}
-      tools={<Link to={paths.closings()}>{t('closings.title')}</Link>}
+      tools={
+        <div className={styles.listToolbar}>
+          <LinkButton to={paths.closings()} variant="default" icon={<IconBuildingOff size={16} />}>
+            {t('closings.title')}
+          </LinkButton>
+        </div>
+      }
       empty={{ icon: <IconBuilding size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

@@ -5,6 +5,7 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
+import { TableScroll } from '../record/TableScroll.tsx';
 
 /** A percent of a bill, or an amount of it before taxes. */
 export const SharePart = ({ percent, amount }: { percent: number | null; amount: number | null }) =>
@@ -46,11 +47,13 @@ export const BillShares = ({ shares, label }: { shares: readonly BillShare[]; la
   const columns = useColumns();
   if (shares.length === 0) return null;
   return (
-    <RowsTable
-      label={label ?? t('goesTo')}
-      columns={columns}
-      rows={shares}
-      rowKey={(row) => `${row.customer_id} ${row.total}`}
-    />
+    <TableScroll>
+      <RowsTable
+        label={label ?? t('goesTo')}
+        columns={columns}
+        rows={shares}
+        rowKey={(row) => `${row.customer_id} ${row.total}`}
+      />
+    </TableScroll>
   );
 };
