@@ -767,7 +767,7 @@ declare module '*/order.module.css' {
 }
 // apps/store/src/checkout
 declare module '*/review.module.css' {
-  const styles: Readonly<Record<'lines' | 'proof' | 'sums' | 'total' | 'what', string>>;
+  const styles: Readonly<Record<'fees' | 'lines' | 'proof' | 'sums' | 'total' | 'what', string>>;
   export default styles;
 }
 // apps/store/src/frame

@@ -96,6 +96,13 @@ const review = (language: ShopLanguage): Extract<Page, { kind: 'review' }> => ({
   taxes: [{ name: 'STATE', cents: 5_544 }],
   code: { text: 'SPRING', cents: 7_200 },
   total: 74_844,
+  fees: {
+    says:
+      language === 'fr'
+        ? ['Annulation moins de 48 heures avant le début : 40 % de la location, au moins 30,00 $.']
+        : ['Cancellation within 48 hours of the start: 40% of the rental, at least $30.00.'],
+    mark: 'of-40-percent',
+  },
   due: 74_844,
   action: `${base(language)}/checkout/3.secret`,
   backHref: `${base(language)}/checkout`,

@@ -25,6 +25,12 @@ export function ReviewPage({ page }: { page: Review }) {
           {words.checkout.changed(money(before), money(total))}
         </p>
       )}
+      {page.areFeesNew === true ? (
+        <p role="alert" className={styles.notice}>
+          <Icon name="info" />
+          {words.review.feesChanged}
+        </p>
+      ) : null}
       {page.isUnpaid ? (
         <p role="alert" className={styles.notice}>
           <Icon name="info" />
@@ -49,8 +55,10 @@ export function ReviewPage({ page }: { page: Review }) {
         </div>
         <section className={styles.summary} aria-label={words.cart.summary}>
           <Sums page={page} />
+          <Fees says={page.fees.says} />
           <form method="post" action={action} className={styles.form}>
             <input type="hidden" name="seen" value={total} />
+            <input type="hidden" name="fees" value={page.fees.mark} />
             <Terms fields={fields} href={termsHref} />
             {asks === undefined ? null : <p>{words.review.asks[asks].text}</p>}
             {page.proof === undefined ? (
@@ -85,6 +93,20 @@ function Proved({ proof, phone, submit }: ProvedProps) {
       </noscript>
       <button type="submit">{submit}</button>
     </Island>
+  );
+}
+
+/** What may come on top, before it is agreed to. */
+function Fees({ says }: { says: string[] }) {
+  const { words } = useShop();
+  if (says.length === 0) return null;
+  return (
+    <div className={sheet.fees}>
+      <h2>{words.review.fees}</h2>
+      {says.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }
 

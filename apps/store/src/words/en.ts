@@ -189,6 +189,8 @@ export const en = {
     tax: (name: string) => `Tax ${name}`,
     code: (code: string, off: string) => `${code} takes off ${off}.`,
     withTaxes: 'Total with taxes',
+    fees: 'What else may be charged',
+    feesChanged: 'What we charge for late returns or cancellations has changed. Please read it below.',
     paid: 'Paid',
     due: 'To pay now',
     contact: 'Ordered by',

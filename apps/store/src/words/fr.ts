@@ -195,6 +195,8 @@ export const fr: Words = {
     },
     tax: (name) => `Taxe ${name}`,
     code: (code, off) => `${code}\u00a0: rabais de ${off}.`,
+    fees: 'Frais qui peuvent s’ajouter',
+    feesChanged: 'Nos frais de retour tardif ou d’annulation ont changé. Veuillez les lire ci-dessous.',
     withTaxes: 'Total avec taxes',
     paid: 'Payé',
     due: 'À payer maintenant',

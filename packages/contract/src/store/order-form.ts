@@ -88,6 +88,8 @@ export type CheckoutForm = z.output<typeof checkoutForm>;
 export const placeForm = z.strictObject({
   terms,
   seen,
+  /** The mark of the fees that were read with the total. */
+  fees: text(40).default(''),
   /** What the browser worked out, where that is asked for before a card is. */
   proof: z.string().max(1_000, { error: 'text.too_long' }).default(''),
 });

@@ -222,6 +222,10 @@ export type Review = {
   /** The marketing code and what it takes off, which the sums are without already. */
   code?: { text: string; cents: number };
   total: number;
+  /** What a late return and a late cancellation cost, a sentence each, with the mark that the form sends along. */
+  fees: { says: string[]; mark: string };
+  /** They were others when the page was drawn. */
+  areFeesNew?: boolean;
   /** What is paid now; 0 where nothing is. */
   due: number;
   guarantee?: HeldReview;

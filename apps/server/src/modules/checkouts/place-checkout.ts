@@ -13,6 +13,7 @@ import { askApproval, needsApproval } from './approvals/ask-approval.ts';
 import { carryCode } from './carry-code.ts';
 import { type Checkout, isHeld, lockCheckout } from './checkout-row.ts';
 import { asStore, formOf } from './reserving.ts';
+import { shownFees, type ShownFees } from './shown-fees.ts';
 
 /** How a store lets pay when a shopper orders. */
 export type PayMode = 'none' | 'deposit' | 'full' | 'guarantee';
@@ -40,7 +41,7 @@ export const keepTotals = (scope: Scope, id: number, totals: Totals, mode: PayMo
     .execute();
 
 /** What the shopper reads before they order. */
-export type Review = { totals: Totals; due: Cents; isGuaranteed: boolean };
+export type Review = { totals: Totals; due: Cents; isGuaranteed: boolean; fees: ShownFees };
 
 /** What keeps details from being reviewed: a field, or an address outside of all zones that the shopper has not been told of. */
 export type Unkept = { fault: FieldRefusal } | { isOutside: true };
@@ -129,13 +130,15 @@ export const review = async (
   const form = await formOf(scope, { order, details, customerId, code });
   const totals = await openings.ofShoppers.change(asStore(scope, order), checkout.contractId, form);
   await keepTotals(scope, checkout.id, totals, mode);
-  return { totals, due: dueOf(mode, totals), isGuaranteed: mode === 'guarantee' };
+  const fees = await shownFees(scope, order);
+  return { totals, due: dueOf(mode, totals), isGuaranteed: mode === 'guarantee', fees };
 };
 
 /** What became of a press on *order*: it is placed, a colleague is asked, it has to be paid first, or costs another amount now. */
 export type Placing = { kind: 'placed' | 'asked' | 'changed' | 'over' | 'due' };
 
-type Order = { order: NewOrder; code: string; seen: Cents; mode: PayMode };
+/** @param fees the mark of the fees that were read with the total */
+type Order = { order: NewOrder; code: string; seen: Cents; fees: string; mode: PayMode };
 
 /**
  * What a member may not order alone: a colleague is asked for it, and where none may approve it, it is a request that people of
@@ -160,7 +163,7 @@ const askFor = async (
 export const placeCheckout = async (
   scope: Scope,
   id: number,
-  { order, code, seen, mode }: Order,
+  { order, code, seen, fees, mode }: Order,
 ): Promise<Placing> => {
   const checkout = await lockCheckout(scope, id);
   if (checkout.state === 'placed' || checkout.state === 'asked') return { kind: checkout.state };
@@ -168,7 +171,7 @@ export const placeCheckout = async (
   if (checkout.state === 'paying') return { kind: 'due' };
   const { details } = checkout;
   if (!isHeld(scope, checkout) || details === undefined) return { kind: 'over' };
-  if (seen !== checkout.total) return { kind: 'changed' };
+  if (seen !== checkout.total || fees !== (await shownFees(scope, order)).mark) return { kind: 'changed' };
   if (checkout.isOutside) {
     // It is delivered outside of all zones: people of the shop answer it.
     await openings.ofShoppers.drop(scope, checkout.contractId);

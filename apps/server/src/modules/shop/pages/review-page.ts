@@ -17,6 +17,8 @@ export type Reviewed = {
     isOutside: boolean;
   };
   due: number;
+  fees: Review['fees'];
+  areFeesNew: boolean;
   /** Where it is held on a card and not paid. */
   guarantee: Review['guarantee'];
   /** The marketing code. */
@@ -51,6 +53,8 @@ export const reviewPage = (look: Look, { view }: Reckoned, reviewed: Reviewed): 
     taxes: totals.taxes.map(({ name, amount }) => ({ name, cents: amount })),
     ...(carried === undefined ? {} : { code: { text: carried.text, cents: totals.discount } }),
     total: totals.total,
+    fees: reviewed.fees,
+    ...(reviewed.areFeesNew ? { areFeesNew: true } : {}),
     due: asks === undefined ? due : 0,
     ...(reviewed.guarantee === undefined || asks !== undefined ? {} : { guarantee: reviewed.guarantee }),
     name: details.business || details.name,

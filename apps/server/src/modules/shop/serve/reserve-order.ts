@@ -209,6 +209,8 @@ type Reviewing = {
   code: string;
   fields?: OrderFields;
   before?: number;
+  /** The mark of the fees that they read. */
+  feesRead?: string;
   /** They come back from a page on which nothing was paid. */
   isUnpaid?: boolean;
   /** Their form came without the proof that was asked for. */
@@ -219,7 +221,7 @@ type Reviewing = {
 export const showReview = async (
   line: StoreLine,
   shopper: Shopper,
-  { code, fields = emptyFields, before, isUnpaid = false, isUnproved = false }: Reviewing,
+  { code, fields = emptyFields, before, feesRead, isUnpaid = false, isUnproved = false }: Reviewing,
 ): Promise<Led> => {
   const { store, by } = shopper;
   return line.act(store, by, async (scope): Promise<Led> => {
@@ -231,7 +233,7 @@ export const showReview = async (
     const { details, code: carried } = checkout;
     const { look, reckoned } = await seeCart(scope, shopper, `/checkout/${code}`, checkout);
     const order = orderOf(look, reckoned, shopper);
-    const { totals, due, isGuaranteed } = await checkingOut.review(scope, {
+    const { totals, due, isGuaranteed, fees } = await checkingOut.review(scope, {
       checkout,
       order,
       mode: look.store.payMode,
@@ -245,6 +247,8 @@ export const showReview = async (
       details,
       totals,
       due,
+      fees,
+      areFeesNew: feesRead !== undefined && feesRead !== fees.mark,
       guarantee: isGuaranteed && due > 0 ? heldReview(scope, order.stretch) : undefined,
       code,
       carried,
@@ -292,7 +296,8 @@ export const placeReviewed = async (
       if (checkout === undefined) return { kind: 'over' as const };
       const { look, reckoned } = await seeCart(scope, shopper, '/checkout', checkout);
       const order = orderOf(look, reckoned, shopper);
-      return checkingOut.place(scope, checkout.id, { order, code, seen, mode: look.store.payMode });
+      const read = { seen, fees: parsed.data.fees };
+      return checkingOut.place(scope, checkout.id, { order, code, ...read, mode: look.store.payMode });
     }),
   );
   if (placing === 'details') return { to: '/checkout?po=missing' };
@@ -300,7 +305,7 @@ export const placeReviewed = async (
   if (placing.kind === 'asked') return { to: '/account/approvals?asked=1' };
   if (placing.kind === 'over') return { to: '/cart?ended=over' };
   if (placing.kind === 'due') return { due: true, proof: parsed.data.proof };
-  return showReview(line, shopper, { code, before: seen });
+  return showReview(line, shopper, { code, before: seen, feesRead: parsed.data.fees });
 };
 
 /** Holds on for longer, and leads back to where the shopper was. */
