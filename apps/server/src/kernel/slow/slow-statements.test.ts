@@ -72,6 +72,13 @@ describe('what was slow', () => {
     ]);
   });
 
+  it('is told once for a turn that sent it several times', async () => {
+    const { slow, lines } = newBook(async () => ({ steps: ['Insert on lines'] }));
+    slow.tell(turn(['insert into lines', 'insert into lines', 'insert into lines'], { rows: [1, 0, 2] }));
+    await settled();
+    expect(lines).toMatchObject([{ statement: 'insert into lines', rows: 3, beside: 2 }]);
+  });
+
   it('says why there is no plan', async () => {
     const { slow, lines } = newBook(async () => ({ fault: '42P18' }));
     slow.tell(turn(['select $1 as it']));

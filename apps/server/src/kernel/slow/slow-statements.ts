@@ -40,6 +40,13 @@ const planMinutes = 60;
 /** What changes a setting has no plan. */
 const hasPlan = (text: string): boolean => /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text);
 
+/** The statements of a turn, each once, with the rows of all its repetitions. */
+const byText = ({ texts, rows }: SlowTurn): Map<string, number> => {
+  const found = new Map<string, number>();
+  texts.forEach((text, place) => found.set(text, (found.get(text) ?? 0) + (rows[place] ?? 0)));
+  return found;
+};
+
 /** What the log tells of it. */
 const lineOf = (found: SlowStatement): object => {
   const { plan, plannedAt } = found;
@@ -63,8 +70,8 @@ export const openSlowBook = (fromMs: number, log: Log, clock: Clock): SlowBook =
   const waiting: (() => Promise<void>)[] = [];
   let isPlanning = false;
 
-  const keep = (turn: SlowTurn, place: number): SlowStatement => {
-    const text = (turn.texts[place] ?? '').slice(0, mostText);
+  const keep = (turn: SlowTurn, whole: string, rows: number): SlowStatement => {
+    const text = whole.slice(0, mostText);
     const known = kept.get(text);
     kept.delete(text);
     const [oldest] = kept.keys();
@@ -76,7 +83,7 @@ export const openSlowBook = (fromMs: number, log: Log, clock: Clock): SlowBook =
       times: (known?.times ?? 0) + 1,
       worstMs: Math.max(known?.worstMs ?? 0, turn.ms),
       lastMs: turn.ms,
-      rows: turn.rows[place] ?? 0,
+      rows,
       beside: turn.texts.length - 1,
       seenAt: clock(),
       plan: known?.plan,
@@ -97,13 +104,13 @@ export const openSlowBook = (fromMs: number, log: Log, clock: Clock): SlowBook =
     waiting.length < mostWaiting &&
     (plannedAt === undefined || clock().since(plannedAt).total('minutes') >= planMinutes);
 
-  const take = (explain: Explain, turn: SlowTurn, place: number): void => {
-    const found = keep(turn, place);
+  const take = (explain: Explain, turn: SlowTurn, text: string, rows: number): void => {
+    const found = keep(turn, text, rows);
     if (!isDue(found)) return write(found);
     // Told before it is planned, so that the next one does not ask again.
     found.plannedAt = clock();
     waiting.push(async () => {
-      const plan = await explain(turn.texts[place] ?? '', turn.companyId);
+      const plan = await explain(text, turn.companyId);
       found.plan = plan;
       const newer = kept.get(found.text);
       if (newer !== undefined) newer.plan = plan;
@@ -116,7 +123,7 @@ export const openSlowBook = (fromMs: number, log: Log, clock: Clock): SlowBook =
       fromMs,
       tell: (turn) => {
         counts.set(turn.place, (counts.get(turn.place) ?? 0) + 1);
-        turn.texts.forEach((_text, place) => take(explain, turn, place));
+        for (const [text, rows] of byText(turn)) take(explain, turn, text, rows);
       },
     }),
     list: () => [...kept.values()],
