@@ -30,13 +30,13 @@ const loadedIn = async (): Promise<{ before: string[]; after: string[] }> => {
     console.log(JSON.stringify({ before, after: [...found] }));
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    timeout: 120_000,
+    timeout: 400_000,
   });
   return JSON.parse(stdout) as { before: string[]; after: string[] };
 };
 
 describe('where no collector is set', () => {
-  it('no package of traces is read', { timeout: 120_000 }, async () => {
+  it('no package of traces is read', { timeout: 400_000 }, async () => {
     const { before, after } = await loadedIn();
     expect(before).toEqual([]);
     expect(after).toEqual(
