@@ -110,8 +110,9 @@ describe.each([
 
   test('asks for what its example of settings holds', async () => {
     const [text, example] = [await deployed(file), await deployed('environment.example')];
-    const asked = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name);
+    const asked = [...text.matchAll(/\$\{(\w+):[?-]\}/g)].map(([, name = '']) => name);
     const held = [...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
+    expect(asked).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
     expect(asked.filter((name) => !held.includes(name))).toEqual([]);
   });
 });

@@ -7,12 +7,13 @@ import { type Database, openDatabase, readTenantTables } from './kernel/database
 import { type Environments, isPlayHost } from './kernel/environment.ts';
 import { type LogTarget, openLog } from './kernel/log.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { openTraces } from './kernel/tracing/otlp.ts';
 import { copyCompany, updatePeople } from './postgres/play/copy-company.ts';
 import { connectionUrl } from './postgres/roles.ts';
 import { hasPlayDatabase, playDatabaseUrl, preparePlay } from './postgres/play/make-play.ts';
 
 /** Both environments behind one door; what is named here of one of them is Live's. */
-export type Yardline = Omit<Running, 'databaseUrl'> & {
+export type Yardline = Omit<Running, 'databaseUrl' | 'traces'> & {
   /** The sandbox, which is created when first needed. */
   play(): Promise<Running>;
   /** Opens the sandbox where it exists, so that its work goes on and its database keeps up. */
@@ -52,6 +53,7 @@ export const buildApp = async (
   begin: Background = none,
 ): Promise<Yardline> => {
   const log = openLog(config.logLevel, logTo);
+  const traces = config.traces === undefined ? undefined : await openTraces(config.traces, log);
   const databases = { live: config.databaseUrl, play: playDatabaseUrl(config.databaseUrl) };
   const { publicUrl: liveUrl, playUrl } = config;
   let opening: Promise<Running> | undefined;
@@ -81,6 +83,7 @@ export const buildApp = async (
       databaseUrl,
       publicUrl: playUrl,
       liveUrl: config.databaseUrl,
+      traces,
       log: log.child({ environment: 'play' }),
       environments: () => ({ ...common(asked, live), here: 'play' }),
     });
@@ -121,6 +124,7 @@ export const buildApp = async (
       log,
       databaseUrl: config.databaseUrl,
       publicUrl: liveUrl,
+      traces,
       environments: (live) => ({ ...common(live), here: 'live' }),
       first: door,
     }),
@@ -138,6 +142,7 @@ export const buildApp = async (
     close: async () => {
       await running.close();
       await opening?.then((inner) => inner.close()).catch(() => {});
+      await traces?.close();
     },
   };
 };

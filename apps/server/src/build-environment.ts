@@ -15,7 +15,7 @@ import { clamdScanner, type Scanner, scanWith } from './kernel/files/scanner.ts'
 import { bind } from './kernel/http/bind.ts';
 import { csrfSecret, openCsrf } from './kernel/http/csrf.ts';
 import { answerFault } from './kernel/http/faults.ts';
-import { logCalls } from './kernel/metrics/call-log.ts';
+import { logCalls, tallyCalls } from './kernel/metrics/call-log.ts';
 import { guardHeaders, guardOf } from './kernel/http/headers.ts';
 import { demandForm } from './kernel/http/hosts.ts';
 import { readJson } from './kernel/http/json.ts';
@@ -38,6 +38,11 @@ import { loadSealingKey, openSealer } from './kernel/seal.ts';
 import { keepersOf, routesOf } from './kernel/module.ts';
 import { keepWith } from './kernel/replay/touched.ts';
 import type { Site } from './kernel/site.ts';
+import { explainAt } from './kernel/slow/explain.ts';
+import { serveSlow } from './kernel/slow/serve-slow.ts';
+import { openSlowBook } from './kernel/slow/slow-statements.ts';
+import type { Traces } from './kernel/tracing/otlp.ts';
+import { traceCalls } from './kernel/tracing/trace-calls.ts';
 import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
@@ -61,6 +66,8 @@ export type Running = {
   storeCounts: StoreCounts;
   /** An administrator's address of its database. */
   databaseUrl: string;
+  /** Where traces begin, if any are made. */
+  traces: Traces | undefined;
   /** Takes it out of rotation, lets running calls end, and closes what was opened. */
   close(): Promise<void>;
 };
@@ -74,6 +81,8 @@ export type Plan = {
   publicUrl: URL;
   /** What it knows of both environments, once its own database is open. */
   environments: (own: Database) => Environments;
+  /** Where traces begin, if any are made: of both environments together. */
+  traces: Traces | undefined;
   /** For Play: the address of Live's database, where the rights of its users change. */
   liveUrl?: string;
   /** Sees each call before anything else does. */
@@ -147,8 +156,11 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     config.databaseConnections,
     (error) => isStopping || log.warn({ err: error }, 'lost a database connection'),
   );
+  const slow =
+    config.slowStatementMs === undefined ? undefined : openSlowBook(config.slowStatementMs, log, clock);
+  const slowIn = (role: 'app' | 'store' | 'portal') => slow?.of(explainAt(connectionUrl(databaseUrl, role)));
   const tenantTables = await readTenantTables(pool);
-  const database = openDatabase(pool, tenantTables, keepWith(keepersOf(modules)));
+  const database = openDatabase(pool, tenantTables, keepWith(keepersOf(modules)), slowIn('app'));
   const databaseName = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const sealingKey = await loadSealingKey(config.sealingKey, config.dataDir);
   const sealer = openSealer(sealingKey);
@@ -183,6 +195,8 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     .concat(config.hosts.map((name) => name.toLowerCase()));
   const knownHosts = ownHosts.open(database, clock);
   if (here === 'live') ownHosts.serve(http, knownHosts, (name) => names.includes(name));
+  traceCalls(http, plan.traces, here);
+  if (config.logCalls !== 'none' || slow !== undefined) tallyCalls(http);
   logCalls(http, config.logCalls);
   serveGatewayDoors(http);
   guardHeaders(http, isSecure);
@@ -270,6 +284,8 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
         (error) => isStopping || log.warn({ err: error, role }, 'lost a database connection of the shop'),
       ),
       tenantTables,
+      undefined,
+      slowIn(role),
     );
   const shop = readersOf('store');
   const portal = readersOf('portal');
@@ -292,7 +308,8 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   });
   ownHosts.serveCheck(http, knownHosts);
   serveHealth(http, { database, room, clock, isStopping: () => isStopping });
-  serveMetrics(http, config.metricsToken, { environment: here, pool, database, clock, site });
+  serveMetrics(http, config.metricsToken, { environment: here, pool, database, clock, site, slow });
+  serveSlow(http, config.metricsToken, slow);
   await servePages(http, {
     endpoints: routes.map((route) => route.endpoint),
     csrf,
@@ -311,6 +328,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     site,
     storeCounts,
     databaseUrl,
+    traces: plan.traces,
     close: async () => {
       isStopping = true;
       await http.close();

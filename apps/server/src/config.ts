@@ -7,6 +7,7 @@ import type { Limits } from './kernel/http/limits.ts';
 import type { MapTiles } from './kernel/http/headers.ts';
 import { playUrlOf } from './kernel/environment.ts';
 import { type ClamdAddress, clamdAt } from './kernel/files/scanner.ts';
+import { samplers, type TraceSetting, traceSettingOf } from './kernel/tracing/setting.ts';
 import { readNetworks } from './kernel/printing/printer-line.ts';
 import type { ResolveText } from './kernel/names/resolve-text.ts';
 import type { BackOffice, MailProvider, MailProviders, ModelSetting, UploadLimits } from './kernel/site.ts';
@@ -104,6 +105,23 @@ const environment = z.object({
   FILE_SECONDS: seconds.default('60'),
   DISK_FLOOR_MB: count.optional(),
   METRICS_TOKEN: z.string().min(16).max(500).optional(),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,4})?$/)
+    .default(''),
+  // An empty one of OpenTelemetry is one that is left out.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .literal('')
+    .or(z.url({ protocol: /^https?$/ }))
+    .default(''),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().max(4_000).default(''),
+  OTEL_SERVICE_NAME: z.string().max(200).default(''),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:1(?:\.0+)?|0(?:\.\d+)?)$/)
+    .default('1'),
+  TRACE_CALLERS: z.enum(['link', 'proxy']).default('link'),
 });
 
 /** Everything the process takes from its environment, read once. */
@@ -173,6 +191,10 @@ export type Config = {
   diskFloor: number | undefined;
   /** What Prometheus shows to read /metrics; left out, there is nothing to read. */
   metricsToken: string | undefined;
+  /** Milliseconds from which on a statement is told with its plan; left out, none is looked at. */
+  slowStatementMs: number | undefined;
+  /** Where traces are sent; left out, none are made. */
+  traces: TraceSetting | undefined;
   /** What a hash of a password costs; no setting lowers it. */
   passwordCost: PasswordCost;
   /** Folder of the built staff application, or nothing when a development server serves it. */
@@ -284,6 +306,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     seconds: { call: Number(parsed.CALL_SECONDS), file: Number(parsed.FILE_SECONDS) },
     diskFloor: parsed.DISK_FLOOR_MB === undefined ? undefined : Number(parsed.DISK_FLOOR_MB) * 1_000_000,
     metricsToken: parsed.METRICS_TOKEN,
+    slowStatementMs: parsed.SLOW_STATEMENT_MS === '' ? undefined : Number(parsed.SLOW_STATEMENT_MS),
+    traces: traceSettingOf(parsed),
     passwordCost: productionCost,
     staffDist: new URL('../../staff/dist/', import.meta.url).pathname,
     shopDist: new URL('../../store/dist/', import.meta.url).pathname.replace(/\/$/, ''),

@@ -22,7 +22,7 @@ import { connectionUrl } from './postgres/roles.ts';
 /** Jobs and listeners of an environment. Of Play's mails none leaves: they stay in its mailbox. */
 export const workOf =
   (config: Config): Background =>
-  ({ site, database, databaseUrl }) => {
+  ({ site, database, databaseUrl, traces }) => {
     const { smtpUrl, from } = config.mail;
     const isLive = site.environments.here === 'live';
     const transport = isLive && smtpUrl !== undefined ? smtp(smtpUrl, from) : undefined;
@@ -49,6 +49,7 @@ export const workOf =
       ],
       listeners: modules.flatMap((module) => module.listeners ?? []),
       log: openLog(config.logLevel),
+      traces,
     });
   };
 

@@ -34,6 +34,8 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   databaseUrl,
   databaseConnections: 12,
   metricsToken: undefined,
+  slowStatementMs: undefined,
+  traces: undefined,
   logLevel: process.env['TEST_LOG'] ?? 'fatal',
   logCalls: 'none',
   trustedProxies: [],

@@ -4,6 +4,7 @@ import { request as securely } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { CustomFetch } from 'openid-client';
 import { isPublicAddress, isThisMachine, mayBeAsked } from './public-address.ts';
+import { askOutside } from './tracing/span.ts';
 
 /** A request to another server. */
 export type Question = {
@@ -90,17 +91,19 @@ export const openAsk =
     if (!mayBeAsked(address, publicUrl)) throw new Error('this address may not be asked');
     const { method, headers, body, signal } = question;
     const time = AbortSignal.timeout(question.longestMs ?? longestMs);
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    const request = (url.protocol === 'https:' ? securely : plainly)(url, {
-      method,
-      headers,
-      signal: signal === undefined ? time : AbortSignal.any([signal, time]),
-      agent: false,
-      ...(isThisMachine(url) ? {} : { lookup: publicLookup(names) }),
+    return askOutside('outside call', url, method, async () => {
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+      const request = (url.protocol === 'https:' ? securely : plainly)(url, {
+        method,
+        headers,
+        signal: signal === undefined ? time : AbortSignal.any([signal, time]),
+        agent: false,
+        ...(isThisMachine(url) ? {} : { lookup: publicLookup(names) }),
+      });
+      request.once('response', resolve).once('error', reject);
+      request.end(body);
+      return responseOf(await promise, question.isCut);
     });
-    request.once('response', resolve).once('error', reject);
-    request.end(body);
-    return responseOf(await promise, question.isCut);
   };
 
 /** The same without access to the outside: only the product itself is asked. */

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { statements } from './statements.ts';
 import { countStatement } from './tally.ts';
 import type { Connection } from './pool.ts';
+import type { FollowTurn } from './turns.ts';
 import type pg from 'pg';
 import { Batch } from '../wire/batch.ts';
 import { Statement } from '../wire/statement.ts';
@@ -52,12 +53,17 @@ export class Conversation implements DatabaseConnection {
   #stall: NodeJS.Timeout | undefined;
   #dropped: Error | undefined;
   readonly #patience: number;
+  readonly #follow: FollowTurn | undefined;
 
-  /** @param patience milliseconds without an answer after which the database counts as lost */
-  constructor(client: Connection, opening: Opening, patience: number) {
+  /**
+   * @param patience milliseconds without an answer after which the database counts as lost
+   * @param follow what follows its statements, if anything does
+   */
+  constructor(client: Connection, opening: Opening, patience: number, follow?: FollowTurn) {
     this.#client = client;
     this.#opening = opening;
     this.#patience = patience;
+    this.#follow = follow;
   }
 
   /** Why the connection was dropped, if it was. */
@@ -96,11 +102,17 @@ export class Conversation implements DatabaseConnection {
 
   #send(): void {
     if (this.#waiting.length === 0) return;
+    if (this.#follow !== undefined) this.#followTurn(this.#follow);
     this.#client.query(new Batch(this.#before, this.#waiting));
     this.#before = [];
     this.#waiting = [];
     clearTimeout(this.#stall);
     this.#stall = setTimeout(() => this.#lookAgain(), this.#patience);
+  }
+
+  #followTurn(follow: FollowTurn): void {
+    const answered = follow(this.#waiting.map(({ text }) => text));
+    void Promise.allSettled(this.#waiting.map(({ answer }) => answer)).then(answered);
   }
 
   // After this process was busy for long, the answer may have arrived unread.

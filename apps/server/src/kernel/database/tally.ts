@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a call came to in the database: whose rows, how many statements, and for how many milliseconds any of them was unanswered. */
+/** What a call or a job came to in the database: whose rows, how many statements, and for how many milliseconds any of them was unanswered. */
 export type Tally = {
+  /** The route of the call, or the task of the job. */
+  place: string;
   companyId: number;
   statements: number;
   databaseMs: number;
@@ -11,7 +13,8 @@ export type Tally = {
 
 const calls = new AsyncLocalStorage<Tally>();
 
-export const openTally = (): Tally => ({
+export const openTally = (place: string): Tally => ({
+  place,
   companyId: 0,
   statements: 0,
   databaseMs: 0,
@@ -20,7 +23,10 @@ export const openTally = (): Tally => ({
 });
 
 /** Counts for a call what is done within some work, and within what that waits for. */
-export const countFor = (tally: Tally, work: () => void): void => calls.run(tally, work);
+export const countFor = <T>(tally: Tally, work: () => T): T => calls.run(tally, work);
+
+/** For what the work at hand is done; empty where it is not counted. */
+export const placeOfWork = (): string => calls.getStore()?.place ?? '';
 
 /** Notes whose transaction begins. */
 export const noteCompany = (companyId: number): void => {

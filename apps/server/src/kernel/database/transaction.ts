@@ -5,8 +5,10 @@ import { isWorthRetrying } from './faults.ts';
 import { connectionDialect, Conversation } from './dialect.ts';
 import { OwedCommits } from './owed-commits.ts';
 import { type Pool, statementMs } from './pool.ts';
+import { currentSpan, inSpan } from '../tracing/span.ts';
 import { noteCompany } from './tally.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
+import { followTurns, type SlowStatements } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Whose rows a transaction sees. Company 0 is no company: sign-in before a company is chosen. */
@@ -91,16 +93,10 @@ export type BeforeCommit = (tx: Kysely<DB>) => Promise<void>;
 
 const nothing: BeforeCommit = async () => {};
 
-export const openDatabase = (
-  pool: Pool,
-  tenantTables: ReadonlySet<string>,
-  beforeCommit: BeforeCommit = nothing,
-): Database => {
-  const turnstile = new Turnstile();
-  const commits = new OwedCommits();
-  // Cached, because creating one costs as much as compiling a query.
+/** The compilers of companies: cached, because creating one costs as much as compiling a query. */
+const keepCompilers = (tenantTables: ReadonlySet<string>): ((companyId: number) => TenantCompiler) => {
   const compilers = new Map<number, TenantCompiler>();
-  const compilerOf = (companyId: number): TenantCompiler => {
+  return (companyId) => {
     const known = compilers.get(companyId);
     if (known !== undefined) return known;
     if (compilers.size >= mostCompilers) compilers.clear();
@@ -108,6 +104,35 @@ export const openDatabase = (
     compilers.set(companyId, compiler);
     return compiler;
   };
+};
+
+/** A try of a transaction, from when it waits for its turn until it is committed. */
+const asSpan = <T>(
+  { companyId, isReadOnly }: Tenancy,
+  attempt: number,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const span = currentSpan();
+  if (span === undefined) return work();
+  const company = { 'yardline.company_id': companyId };
+  if (companyId !== 0) span.root.note(company);
+  return inSpan(
+    'transaction',
+    'inner',
+    { ...company, 'yardline.read_only': isReadOnly === true, 'yardline.attempt': attempt },
+    work,
+  );
+};
+
+export const openDatabase = (
+  pool: Pool,
+  tenantTables: ReadonlySet<string>,
+  beforeCommit: BeforeCommit = nothing,
+  slow?: SlowStatements,
+): Database => {
+  const turnstile = new Turnstile();
+  const commits = new OwedCommits();
+  const compilerOf = keepCompilers(tenantTables);
 
   const once = async <T>(tenancy: Tenancy, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> => {
     const { deadline } = tenancy;
@@ -120,7 +145,12 @@ export const openDatabase = (
       isOpen = true;
       return [...commits.takeOver(connection), ...opening(tenancy, limit)];
     };
-    const conversation = new Conversation(connection, open, limit + stallMs);
+    const conversation = new Conversation(
+      connection,
+      open,
+      limit + stallMs,
+      followTurns(tenancy.companyId, slow),
+    );
     const tx = new Kysely<DB>({ dialect: connectionDialect(conversation, compilerOf(tenancy.companyId)) });
     let broken: Error | undefined;
     try {
@@ -135,7 +165,7 @@ export const openDatabase = (
       const result = await (deadline === undefined ? working : unlessStopped(deadline.signal, working, stop));
       conversation.end();
       if (isOpen && tenancy.isReadOnly === true) commits.owe(connection);
-      else if (isOpen) await connection.query(ending('commit'));
+      else if (isOpen) await inSpan('commit', 'outward', {}, () => connection.query(ending('commit')));
       return result;
     } catch (error) {
       conversation.end();
@@ -156,7 +186,7 @@ export const openDatabase = (
       const began = performance.now();
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await turnstile.pass(() => once(tenancy, work));
+          return await asSpan(tenancy, attempt, () => turnstile.pass(() => once(tenancy, work)));
         } catch (error) {
           const isLast = attempt === tries || performance.now() - began > patience;
           if (isLast || !isWorthRetrying(error)) throw error;

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { Refusal } from '../refusal.ts';
+import { inSpan } from '../tracing/span.ts';
 
 /** A scanner's verdict: null, or the name of what it found. */
 export type Verdict = { found: string | null };
@@ -86,7 +87,7 @@ export const scanWith =
   ({ scanner, isRequired, tell }: ScannerPlan): Scanner =>
   async (content) => {
     try {
-      return await scanner(content);
+      return await inSpan('virus scanner', 'outward', {}, () => scanner(content));
     } catch (error) {
       // The content could not be read: no fault of the scanner.
       if (error instanceof Refusal) throw error;

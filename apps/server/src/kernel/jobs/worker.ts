@@ -7,6 +7,9 @@ import { isConnectionLost } from '../database/faults.ts';
 import type { Clock } from '../clock.ts';
 import { freeAbandoned, freeLocked, freePutOff } from './abandoned.ts';
 import { deliverEvent, sweepOutbox } from './deliver-event.ts';
+import { countFor, openTally } from '../database/tally.ts';
+import type { Traces } from '../tracing/otlp.ts';
+import { noteFault, within } from '../tracing/span.ts';
 import type { Job, JobContext, Listener } from './job.ts';
 import { type Lifeline, openLifeline } from './lifeline.ts';
 import { beginShift, type Shift } from './shift.ts';
@@ -20,6 +23,8 @@ export type WorkerOptions = {
   jobs: Job[];
   listeners: Listener[];
   log: Logger;
+  /** Where a trace of each job begins, if any is made. */
+  traces?: Traces | undefined;
 };
 
 /** Milliseconds between two searches for jobs of dead processes. */
@@ -31,8 +36,23 @@ const endMs = 20_000;
 
 const isPutOff = (error: unknown): boolean => error instanceof ProcessEnds || isConnectionLost(error);
 
+/** A job at work, with its name for what is slow in it, and as a trace. */
+const followed = (traces: Traces | undefined, task: string, work: () => Promise<void>): Promise<void> =>
+  countFor(openTally(`job ${task}`), async () => {
+    const span = traces?.begin(`job ${task}`, 'job', { 'yardline.task': task });
+    if (span === undefined) return work();
+    try {
+      await within(span, work);
+    } catch (error) {
+      noteFault(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+
 /** The functions that run a job by the name of its task, and that give one up. */
-const performers = ({ database, clock, jobs, log }: WorkerOptions, stopping: AbortSignal) => {
+const performers = ({ database, clock, jobs, log, traces }: WorkerOptions, stopping: AbortSignal) => {
   const known = new Map(jobs.map((job) => [job.task, job]));
   const contextOf = (payload: Record<string, unknown>): JobContext => {
     const lastly = scopesOfJob(database, clock, payload);
@@ -40,14 +60,13 @@ const performers = ({ database, clock, jobs, log }: WorkerOptions, stopping: Abo
   };
   return {
     runJob: async (task: string, payload: Record<string, unknown>): Promise<void> => {
-      await known
-        .get(task)
-        ?.run(contextOf(payload), payload)
-        .catch((error: unknown) => {
+      await followed(traces, task, async () => known.get(task)?.run(contextOf(payload), payload)).catch(
+        (error: unknown) => {
           if (error instanceof ProcessEnds) log.info({ task }, 'job is put off');
           else log[isConnectionLost(error) ? 'warn' : 'error']({ err: error, task }, 'job failed');
           throw error;
-        });
+        },
+      );
     },
     giveUp: async (task: string, payload: Record<string, unknown>): Promise<void> => {
       log.error({ task }, 'job is laid aside: its process ended each time that it ran');

@@ -1,17 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { refusedWith } from '../http/faults.ts';
 import { Refusal } from '../refusal.ts';
+import type { SlowBook } from '../slow/slow-statements.ts';
+import { isOperator } from './operator.ts';
 import { type Watched, watch } from './watch.ts';
 
 /** Upper bounds of the seconds that a call takes: the last but one is where it is stopped. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const isAllowed = ({ headers }: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
 
 /** Counts calls, how long they took, and with which reason they were refused. */
 const countCalls = (http: FastifyInstance, registry: Registry): void => {
@@ -47,6 +43,23 @@ const countCalls = (http: FastifyInstance, registry: Registry): void => {
 };
 
 /**
+ * Counts by place what was slow, where it is looked at.
+ * @returns how to bring it up to date
+ */
+const countSlow = (registry: Registry, book: SlowBook): (() => void) => {
+  const counter = new Counter({
+    name: 'yardline_slow_statements_total',
+    help: 'Turns of statements that took SLOW_STATEMENT_MS or longer, by route or job',
+    labelNames: ['place'] as const,
+    registers: [registry],
+  });
+  return () => {
+    counter.reset();
+    for (const [place, times] of book.counts) counter.inc({ place }, times);
+  };
+};
+
+/**
  * /metrics, in the form of Prometheus, for who shows the token; for anyone else, and without a token, there is nothing at this
  * address. Nothing of it names a company or a person.
  */
@@ -58,10 +71,15 @@ export const serveMetrics = (http: FastifyInstance, token: string | undefined, w
     // Of the process once: both environments are in it.
     if (watched.environment === 'live') collectDefaultMetrics({ register: registry });
     countCalls(http, registry);
-    look = watch(registry, watched);
+    const lookAtSlow = watched.slow === undefined ? undefined : countSlow(registry, watched.slow);
+    const lookAround = watch(registry, watched);
+    look = async () => {
+      lookAtSlow?.();
+      await lookAround();
+    };
   }
   http.get('/metrics', async (request, reply) => {
-    if (token === undefined || !isAllowed(request, token)) throw new Refusal('resource.not_found');
+    if (!isOperator(request, token)) throw new Refusal('resource.not_found');
     await look();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });

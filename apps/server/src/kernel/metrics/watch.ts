@@ -4,6 +4,7 @@ import type { Pool } from '../database/pool.ts';
 import type { Database } from '../database/transaction.ts';
 import { readDepths } from '../jobs/depths.ts';
 import type { Site } from '../site.ts';
+import type { SlowBook } from '../slow/slow-statements.ts';
 
 /** What is asked each time when figures are fetched. */
 export type Watched = {
@@ -12,6 +13,8 @@ export type Watched = {
   database: Database;
   clock: Clock;
   site: Pick<Site, 'room' | 'backups'>;
+  /** What was slow, where it is looked at. */
+  slow: SlowBook | undefined;
 };
 
 /**

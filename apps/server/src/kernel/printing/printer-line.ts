@@ -4,6 +4,7 @@ import { request as securely } from 'node:https';
 import { BlockList, connect, isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { PrinterTarget } from '@yardline/domain/printing/printers';
 import { isThisMachine, loopback } from '../public-address.ts';
+import { inSpan } from '../tracing/span.ts';
 
 /** Where a printer that the product simulates listens: a name that no network has. */
 export const simulatedHost = 'simulated.localhost';
@@ -150,8 +151,16 @@ export const openPrinterLine = ({ networks, simulator, names = lookup }: Options
   };
   return {
     mayReach,
-    post: async (target, body) => postTo(await wayTo(target), target, body),
-    push: async (target, bytes) => pushTo(await wayTo(target), bytes),
+    post: (target, body) =>
+      inSpan('printer', 'outward', { 'server.address': target.host }, async (span) => {
+        const answer = await postTo(await wayTo(target), target, body);
+        span?.note({ 'http.response.status_code': answer.status });
+        return answer;
+      }),
+    push: (target, bytes) =>
+      inSpan('printer', 'outward', { 'server.address': target.host }, async () =>
+        pushTo(await wayTo(target), bytes),
+      ),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
+import { inSpan } from '../../kernel/tracing/span.ts';
 
 /** A mail ready to leave. Its addresses stand between commas. */
 export type Letter = {
@@ -47,9 +48,18 @@ const handingOn = (options: Options, from: Sender): Transport => {
   return async ({ to, cc = '', ...letter }) => {
     opened ??= serverBy(options);
     const server = await opened;
-    const failure = await server
-      .sendMail({ ...letter, from, to: addressed(to), cc: addressed(cc) })
-      .then(() => undefined, failureOf);
+    const failure = await inSpan('mail', 'outward', {}, async (span) => {
+      const failed = await server
+        .sendMail({ ...letter, from, to: addressed(to), cc: addressed(cc) })
+        .then(() => undefined, failureOf);
+      // Of a mail it is told whether it left, and neither to whom nor by which server of a company.
+      span?.note({
+        'yardline.mail':
+          failed === undefined ? 'sent' : `${failed.code ?? 'unknown'} ${failed.responseCode ?? 0}`,
+      });
+      if (failed !== undefined) span?.fail();
+      return failed;
+    });
     if (failure === undefined) return 'sent';
     const { code = 'unknown', responseCode = 0 } = failure;
     // Not to be let in is a matter of the account, and says nothing of the mail.

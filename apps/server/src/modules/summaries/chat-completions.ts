@@ -1,6 +1,7 @@
 import type { Language } from '@yardline/domain/format/language';
 import { z } from 'zod';
 import type { ModelSetting } from '../../kernel/site.ts';
+import { askOutside } from '../../kernel/tracing/span.ts';
 import type { ModelQuestion, TextModel } from './text-model.ts';
 
 // The protocol that OpenAI published and other servers speak: https://platform.openai.com/docs/api-reference/chat
@@ -43,25 +44,27 @@ const readBounded = async (response: Response): Promise<string> => {
 export const chatCompletions = ({ url, key, name, longestMs }: ModelSetting): TextModel => ({
   async write(question) {
     try {
-      const response = await fetch(new URL('chat/completions', url), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Yardline',
-          ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
-        },
-        body: JSON.stringify({
-          model: name,
-          temperature: 0.2,
-          max_tokens: mostTokens,
-          messages: [
-            { role: 'system', content: task(question) },
-            { role: 'user', content: JSON.stringify(question.facts) },
-          ],
+      const response = await askOutside('summary model', url, 'POST', () =>
+        fetch(new URL('chat/completions', url), {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': 'Yardline',
+            ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
+          },
+          body: JSON.stringify({
+            model: name,
+            temperature: 0.2,
+            max_tokens: mostTokens,
+            messages: [
+              { role: 'system', content: task(question) },
+              { role: 'user', content: JSON.stringify(question.facts) },
+            ],
+          }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(longestMs),
         }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(longestMs),
-      });
+      );
       if (!response.ok) return undefined;
       const { choices } = completion.parse(JSON.parse(await readBounded(response)));
       return choices[0]?.message.content ?? undefined;

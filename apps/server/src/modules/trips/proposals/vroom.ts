@@ -1,6 +1,7 @@
 import type { Act, Answer, Lane, Load, Question } from '@yardline/domain/routes/question';
 import { answerOfOrders } from '@yardline/domain/routes/solve';
 import { z } from 'zod';
+import { askOutside } from '../../../kernel/tracing/span.ts';
 
 /** How long a routing server may take, in milliseconds. */
 const longestMs = 10_000;
@@ -111,13 +112,15 @@ export const answerOfSolution = (question: Question, said: unknown): Answer | un
  * product looks for itself.
  */
 export const askRouter = async (router: URL, question: Question): Promise<Answer | undefined> => {
-  const response = await fetch(router, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'Yardline' },
-    body: JSON.stringify(problemOf(question)),
-    redirect: 'error',
-    signal: AbortSignal.timeout(longestMs),
-  }).catch(() => undefined);
+  const response = await askOutside('router', router, 'POST', () =>
+    fetch(router, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Yardline' },
+      body: JSON.stringify(problemOf(question)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(longestMs),
+    }),
+  ).catch(() => undefined);
   if (response?.ok !== true) return undefined;
   return answerOfSolution(question, await response.json().catch(() => undefined));
 };
