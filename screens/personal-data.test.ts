@@ -6,7 +6,7 @@ import { expect, screenTest } from './support/test.ts';
 
 const test = screenTest();
 
-test.override({ as: 'admin' });
+test.override({ as: 'admin', provokes: [400] });
 
 test('finds a person, downloads what is held on them, and erases them after their name is typed [S1.4]', async ({
   page,
