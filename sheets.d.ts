@@ -300,6 +300,11 @@ declare module '*/parts.module.css' {
   const styles: Readonly<Record<'deliveryLines' | 'deliverySaid' | 'deliveryScan', string>>;
   export default styles;
 }
+// apps/staff/src/modules/personal-data
+declare module '*/personal-data.module.css' {
+  const styles: Readonly<Record<'part' | 'wide', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/play
 declare module '*/play-page.module.css' {
   const styles: Readonly<Record<'playPart', string>>;

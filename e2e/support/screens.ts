@@ -87,6 +87,7 @@ const settings = async (api: Api): Promise<Screen[]> => {
     panel(paths.customField(field.id), 'Edit custom field', 'settings.view'),
     page(paths.signInRules(), 'Sign-in rules', 'security.view', 'settings.view'),
     page(paths.play(), 'Play', 'settings.view'),
+    page(paths.personalData(), 'Personal data', 'security.edit'),
     page(paths.companyExports(), 'Export all data', 'security.edit'),
     page(paths.divisions(), 'Divisions', 'settings.view'),
     panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),

@@ -650,14 +650,29 @@ select role, what from unnest(array['yardline_app', 'yardline_job']) role, unnes
 where has_table_privilege(role, 'audit_entries', what);
 
 -- name: the audit is as it was sealed
+-- Where the erasure of a person changed a sealed stretch, it is as the last of them left it (docs/adr/0181).
 with seals as (
   select company_id, number, hash, entries, below, lag(number) over w as before,
     coalesce(lag(below) over w, '0'::xid8) as since, coalesce(lag(hash) over w, ''::bytea) as former
   from audit_seals window w as (partition by company_id order by number)
+), redacted as (
+  select distinct on (company_id, stretch) company_id, stretch, after from audit_redactions order by company_id, stretch, erasure_id desc
 )
-select company_id, number from seals
-where number <> coalesce(before, 0) + 1
-  or hash <> sha256(former || convert_to(coalesce(audit_text(company_id, since, below), ''), 'UTF8'));
+select s.company_id, s.number from seals s
+left join redacted r on r.company_id = s.company_id and r.stretch = s.number
+cross join lateral (select convert_to(coalesce(audit_text(s.company_id, s.since, s.below), ''), 'UTF8') as content) said
+where s.number <> coalesce(s.before, 0) + 1
+  or case when r.after is null then s.hash <> sha256(s.former || said.content) else r.after <> sha256(said.content) end;
+
+-- name: what was redacted of the audit is told by the entry of its erasure
+select r.company_id, r.stretch, r.erasure_id from (
+  select company_id, stretch, erasure_id, before, lag(after) over (partition by company_id, stretch order by erasure_id) as former
+  from audit_redactions
+) r
+where r.before <> coalesce(r.former, r.before) or not exists (
+  select from audit_entries e
+  where e.company_id = r.company_id and e.noun = 'person_erasures' and e.row_id = r.erasure_id::text and e.action = 'close'
+    and e.after ->> 'redactions' = redactions_digest(r.company_id, r.erasure_id));
 
 -- name: no text holds the number of a card
 -- Checks every text column of every company's table, except numbers that the maker assigns and texts assembled for

@@ -241,6 +241,15 @@ export interface AuditEntries {
   xid: Generated<string>;
 }
 
+export interface AuditRedactions {
+  after: Buffer;
+  before: Buffer;
+  company_id: number;
+  entries: number;
+  erasure_id: number;
+  stretch: number;
+}
+
 export interface AuditSeals {
   below: string;
   company_id: number;
@@ -2878,6 +2887,22 @@ export interface PayrollLines {
   work_order_id: number | null;
 }
 
+export interface PersonErasures {
+  asked_at: string;
+  asked_by: number;
+  asked_for_by: string;
+  audit_entries: Generated<number>;
+  company_id: number;
+  counts: Generated<Json>;
+  finished_at: string | null;
+  id: Generated<number>;
+  kept: Generated<Json>;
+  kind: string;
+  person_id: number;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface PlayCopies {
   asked_at: string;
   asked_by: Generated<string>;
@@ -4773,6 +4798,7 @@ export interface DB {
   attribute_values: AttributeValues;
   attributes: Attributes;
   audit_entries: AuditEntries;
+  audit_redactions: AuditRedactions;
   audit_seals: AuditSeals;
   bank_slip_lines: BankSlipLines;
   bank_slips: BankSlips;
@@ -4953,6 +4979,7 @@ export interface DB {
   payroll_export_divisions: PayrollExportDivisions;
   payroll_exports: PayrollExports;
   payroll_lines: PayrollLines;
+  person_erasures: PersonErasures;
   play_copies: PlayCopies;
   portal_codes: PortalCodes;
   portal_logins: PortalLogins;

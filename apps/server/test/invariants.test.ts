@@ -305,6 +305,12 @@ const damage: Record<string, string> = {
   'the audit is as it was sealed': `
     select from seal_audit(now());
     update audit_entries set after = '{}' where id = (select max(id) from audit_entries where after <> '{}')`,
+  'what was redacted of the audit is told by the entry of its erasure': `
+    select from seal_audit(now());
+    insert into person_erasures (company_id, kind, person_id, asked_for_by, reason, asked_by, asked_at)
+    select company_id, 'customer', 1, 'person', 'by hand', min(id), now() from users group by company_id;
+    insert into audit_redactions (company_id, stretch, erasure_id, entries, before, after)
+    select s.company_id, s.number, e.id, 1, s.hash, s.hash from audit_seals s join person_erasures e on e.company_id = s.company_id`,
   'no text holds the number of a card': `
     update customers set comments = 'card 4242 4242-4242 4242' where id = (select min(id) from customers)`,
 };

@@ -25,6 +25,7 @@ import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
 import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { tripStatusCodes } from './trips/refusal-statuses.ts';
 import { storeStatuses } from './stores/refusal-statuses.ts';
+import { personalStatuses } from './personal-data/refusal-statuses.ts';
 import { feedbackStatuses } from './feedback/refusal-statuses.ts';
 import { webhookStatuses } from './webhooks/refusal-statuses.ts';
 import { requestStatuses } from './requests/refusal-statuses.ts';
@@ -44,6 +45,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...signingInStatuses,
   ...companyStatuses,
   ...feedbackStatuses,
+  ...personalStatuses,
   ...webhookStatuses,
   ...commissionStatuses,
   ...ledgerStatuses,

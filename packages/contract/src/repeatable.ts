@@ -24,6 +24,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   redeemCallback: 'its code is used once',
   reportText: 'the provider names each text, and one that is named again is taken in once',
   payRequestedOnPage: 'a page that is open already is the same one; the payment waits for it',
+  exportPerson:
+    'it changes nothing; a file that was lost is made again, and no answer with personal data is kept',
   findCardReaders: 'it asks the provider, and keeps what it says now',
   cancelReaderPayment: 'a payment that is canceled already stays so',
   settleRequestedPage: 'it asks the provider, and settles a payment that still waits',

@@ -53,6 +53,7 @@ const events: Readonly<Record<string, SecurityEvent>> = {
   webhooks: 'key.changed',
   play_copies: 'export',
   company_exports: 'export',
+  person_erasures: 'export',
 };
 
 type Audited = { action: string; noun: string };

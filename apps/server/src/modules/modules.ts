@@ -19,6 +19,7 @@ import { terms } from './terms/terms.module.ts';
 import { commissions } from './commissions/commissions.module.ts';
 import { companyClosings } from './company-closings/company-closings.module.ts';
 import { companyExports } from './company-exports/company-exports.module.ts';
+import { personalData } from './personal-data/personal-data.module.ts';
 import { companies } from './companies/companies.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { counterLine } from './counter-line/counter-line.module.ts';
@@ -238,6 +239,7 @@ const nouns: Module[] = [
   auditTrail,
   companyExports,
   companyClosings,
+  personalData,
 ];
 
 /** What is told of the calls of nouns. */

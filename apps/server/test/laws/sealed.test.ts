@@ -30,6 +30,8 @@ import { newGuarded, prove } from '../factors.ts';
 const unsealed = [
   'api_keys.secret_hash',
   'approvals.call_hash',
+  'audit_redactions.after',
+  'audit_redactions.before',
   'audit_seals.hash',
   'callback_addresses.secret_hash',
   'links.code_hash',

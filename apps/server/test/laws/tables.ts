@@ -41,6 +41,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   companies: { owner: 'companies', noun: 'companies' },
   company_closings: { owner: 'company-closings', noun: 'company_closings' },
   company_export_schedules: { owner: 'company-exports', noun: 'company_exports' },
+  person_erasures: { owner: 'personal-data', noun: 'person_erasures' },
+  audit_redactions: { owner: 'personal-data', noun: 'person_erasures' },
   company_exports: { owner: 'company-exports', noun: 'company_exports' },
   company_logos: { owner: 'logos', noun: 'company_logos' },
   company_emails: { owner: 'mail', noun: 'company_emails' },

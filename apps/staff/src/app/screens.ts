@@ -37,6 +37,7 @@ import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
 import { playRoutes } from '../modules/play/routes.ts';
 import { companyExportRoutes } from '../modules/company-exports/routes.ts';
+import { personalDataRoutes } from '../modules/personal-data/routes.ts';
 import { statusRoutes } from '../modules/status/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
@@ -200,6 +201,7 @@ export const office = [
   ...playRoutes,
   ...statusRoutes,
   ...companyExportRoutes,
+  ...personalDataRoutes,
   ...settingRoutes,
 ];
 

@@ -48,6 +48,7 @@ const declared = {
   companies: { sees: [] },
   company_closings: { sees: [], touches: ['companies'] },
   company_exports: { sees: [], touches: ['files'] },
+  person_erasures: { sees: [] },
   company_logos: { sees: [], touches: ['files'] },
   company_emails: { sees: [], touches: ['mails'] },
   contacts: { sees: ['customers.view'], touches: ['sites'] },

@@ -75,6 +75,7 @@ export const listSecurityEvents = endpoint({
     'companies',
     'company_emails',
     'company_exports',
+    'person_erasures',
     'mobile_sessions',
     'play_copies',
     'play_passes',

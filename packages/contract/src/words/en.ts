@@ -18,6 +18,7 @@ import { timeEn } from './by-noun/time-en.ts';
 import { arrivalsEn } from './road/arrivals-en.ts';
 import { tripsEn } from './road/trips-en.ts';
 import { storesEn } from './web/stores-en.ts';
+import { personalEn } from './people/personal-en.ts';
 import { feedbackEn } from './people/feedback-en.ts';
 import { webhooksEn } from './people/webhooks-en.ts';
 import { requestsEn } from './web/requests-en.ts';
@@ -55,6 +56,7 @@ export const en = {
   ...arrivalsEn,
   ...storesEn,
   ...feedbackEn,
+  ...personalEn,
   ...webhooksEn,
   ...requestsEn,
   ...offRentCallsEn,

@@ -18,6 +18,7 @@ import { timeFr } from './by-noun/time-fr.ts';
 import { arrivalsFr } from './road/arrivals-fr.ts';
 import { tripsFr } from './road/trips-fr.ts';
 import { storesFr } from './web/stores-fr.ts';
+import { personalFr } from './people/personal-fr.ts';
 import { feedbackFr } from './people/feedback-fr.ts';
 import { webhooksFr } from './people/webhooks-fr.ts';
 import { requestsFr } from './web/requests-fr.ts';
@@ -56,6 +57,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...arrivalsFr,
   ...storesFr,
   ...feedbackFr,
+  ...personalFr,
   ...webhooksFr,
   ...requestsFr,
   ...offRentCallsFr,

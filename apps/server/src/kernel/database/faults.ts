@@ -99,6 +99,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   archive_in_progress: 'contract_archive.in_progress',
   company_closing_under_way: 'company.closing',
   company_closing_not_own: 'company.own',
+  person_erasure_once: 'person.erased',
   company_export_in_progress: 'company_export.in_progress',
   user_is_member_once: 'user.already_member',
   role_name_taken: 'role.name_taken',

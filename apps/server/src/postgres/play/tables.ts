@@ -80,6 +80,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   play_copies: 'it is the record of the copies themselves',
   company_closings: 'a company is closed in Live',
   company_export_schedules: 'exports of Live begin in Live',
+  person_erasures: 'who was erased there is not copied',
+  audit_redactions: 'they belong to the seals there',
   company_exports: 'their archives hold what is there',
 };
 

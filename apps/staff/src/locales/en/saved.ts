@@ -242,6 +242,8 @@ export const saved = {
   closeCompany: 'Company closed',
   takeBackClosing: 'Closing taken back',
   setExportSchedule: 'Schedule saved',
+  erasePerson: 'Erasure started',
+  exportPerson: 'Personal data exported',
   startCompanyExport: 'Export started',
   cancelCompanyExport: 'Export canceled',
   addWebhook: 'Webhook added',

@@ -244,6 +244,8 @@ export const saved: Words<(typeof en)['saved']> = {
   closeCompany: 'Entreprise fermée',
   takeBackClosing: 'Fermeture annulée',
   setExportSchedule: 'Planification enregistrée',
+  erasePerson: 'Effacement lancé',
+  exportPerson: 'Renseignements exportés',
   startCompanyExport: 'Exportation lancée',
   cancelCompanyExport: 'Exportation annulée',
   addWebhook: 'Webhook ajouté',

@@ -19,6 +19,7 @@ export const nounWords: Record<Noun, string> = {
   commissions: 'Commission',
   companies: 'Company',
   company_closings: 'Closing of a company',
+  person_erasures: 'Erasure of a person',
   company_exports: 'Export of all data',
   company_logos: 'Logo',
   company_emails: 'Mail server',

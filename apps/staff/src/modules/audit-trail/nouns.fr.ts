@@ -18,6 +18,7 @@ export const nounWords: Record<Noun, string> = {
   commissions: 'Commission',
   companies: 'Entreprise',
   company_closings: 'Fermeture d’une entreprise',
+  person_erasures: 'Effacement d’une personne',
   company_exports: 'Exportation de toutes les données',
   company_logos: 'Logo',
   company_emails: 'Serveur de courriel',

@@ -109,6 +109,7 @@ const groups = [
     key: 'system',
     entries: [
       entry('status', paths.status(), ['settings.view']),
+      entry('personalData', paths.personalData(), ['security.edit']),
       entry('companyExports', paths.companyExports(), ['security.edit']),
       entry('feedback', paths.feedbackList(), ['settings.view']),
     ],

@@ -105,6 +105,7 @@ export const topicRoutes = {
   provider: ['/provider'],
   security: ['/security'],
   play: ['/play'],
+  personalData: ['/personal-data'],
   companyExports: ['/company-exports'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -4,6 +4,7 @@ import { asOf } from '../../../modules/as-of/words.en.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.en.ts';
 import { cardAccount } from '../../../modules/card-account/words.en.ts';
 import { companyExports } from '../../../modules/company-exports/words.en.ts';
+import { personalData } from '../../../modules/personal-data/words.en.ts';
 import { webhooks } from '../../../modules/webhooks/words.en.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
@@ -54,6 +55,7 @@ export const office = {
   asOf,
   auditTrail,
   companyExports,
+  personalData,
   webhooks,
   callbacks,
   cardAccount,

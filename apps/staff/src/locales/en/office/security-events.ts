@@ -59,6 +59,8 @@ export const securityEvents = {
     mobile_sessions: 'Phone sign-in',
     play_passes: 'Play',
     play_copies: 'Copy to Play',
+    person_erasures: 'Erasure of a person',
+    personal_data: 'Data of one person',
     company_exports: 'Export of all data',
     callbacks: 'Another application',
     redeemCallback: 'Another application',

@@ -100,6 +100,8 @@ export const settings = {
   webhooksText: 'Programs that hear of what happens in Yardline',
   callbacks: 'Return addresses',
   callbacksText: 'Where other applications’ users return after signing in here',
+  personalData: 'Personal data',
+  personalDataText: 'What you hold on one person: export and erasure',
   companyExports: 'Export all data',
   companyExportsText: 'Everything your company owns, in one archive',
   status: 'System status',

@@ -6,6 +6,7 @@ import { asOf } from '../../../modules/as-of/words.fr.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.fr.ts';
 import { cardAccount } from '../../../modules/card-account/words.fr.ts';
 import { companyExports } from '../../../modules/company-exports/words.fr.ts';
+import { personalData } from '../../../modules/personal-data/words.fr.ts';
 import { webhooks } from '../../../modules/webhooks/words.fr.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
@@ -55,6 +56,7 @@ export const office: Words<typeof en> = {
   asOf,
   auditTrail,
   companyExports,
+  personalData,
   webhooks,
   callbacks,
   cardAccount,

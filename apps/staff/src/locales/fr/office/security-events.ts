@@ -63,6 +63,8 @@ export const securityEvents: Words<typeof en> = {
     mobile_sessions: 'Connexion d’un téléphone',
     play_passes: 'Play',
     play_copies: 'Copie des données pour Play',
+    person_erasures: 'Effacement d’une personne',
+    personal_data: 'Renseignements d’une personne',
     company_exports: 'Exportation de toutes les données',
     callbacks: 'Autre application',
     redeemCallback: 'Autre application',

@@ -105,6 +105,8 @@ export const settings: Words<typeof en> = {
   webhooksText: 'Applications avisées des événements dans Yardline',
   callbacks: 'Adresses de retour',
   callbacksText: 'Adresses des applications qui utilisent la connexion Yardline.',
+  personalData: 'Renseignements personnels',
+  personalDataText: 'Les renseignements détenus sur une personne\u00a0: exportation et effacement.',
   companyExports: 'Exporter toutes les données',
   companyExportsText: 'Toutes les données de votre entreprise, en une archive.',
   status: 'État du système',

@@ -229,6 +229,17 @@ export const officeHelp = {
     ],
     refused: 'Rights in Play are those that you have in Live.',
   },
+  personalData: {
+    title: '*Personal data*',
+    what: 'What your company holds on one person: as a file for them, or erased when they ask for it.',
+    steps: [
+      'Search for the person, and choose *Open*.',
+      'Choose *Export as a file*: it holds every row of the person, and the texts that name them.',
+      'Choose *Erase person* to see what goes and what stays, and type the name.',
+    ],
+    refused:
+      'A person with open documents, money owed or a deposit can’t be erased yet. Papers that the law keeps stay.',
+  },
   companyExports: {
     title: '*Export all data*',
     what: 'Everything that your company owns in Yardline, in one archive.',

@@ -232,6 +232,17 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused: 'Vos droits dans Play sont ceux que vous avez en réel.',
   },
+  personalData: {
+    title: '*Renseignements personnels*',
+    what: 'Les renseignements que votre entreprise détient sur une personne\u00a0: en fichier pour la personne, ou effacés à sa demande.',
+    steps: [
+      'Cherchez la personne et choisissez *Ouvrir*.',
+      'Choisissez *Exporter en fichier*\u00a0: le fichier contient chaque ligne de la personne et les textes où figure son nom.',
+      'Choisissez *Effacer la personne* pour voir les données qui disparaissent et celles qui restent, et tapez le nom.',
+    ],
+    refused:
+      'Une personne dont un document est ouvert, une facture impayée ou un dépôt détenu ne peut pas encore être effacée. Les documents conservés selon la loi restent.',
+  },
   companyExports: {
     title: '*Exporter toutes les données*',
     what: 'Toutes les données de votre entreprise dans Yardline, en une archive.',
