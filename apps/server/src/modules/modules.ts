@@ -64,6 +64,7 @@ import { maintenanceOrders } from './maintenance-orders/maintenance-orders.modul
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
 import { play } from './play/play.module.ts';
+import { playRuns } from './play-runs/play-runs.module.ts';
 import { status } from './status/status.module.ts';
 import { pricing } from './pricing/pricing.module.ts';
 import { productRecords } from './product-records/product-records.module.ts';
@@ -237,6 +238,7 @@ const nouns: Module[] = [
   thread,
   auditTrail,
   companyExports,
+  playRuns,
   companyClosings,
 ];
 

@@ -224,7 +224,8 @@ export const officeHelp = {
     what: 'The same product with a copy of the company’s data, to try things.',
     steps: [
       'Copy the data of today.',
-      'Move the clock to see billing and returns of later days.',
+      'Run the clock until a date: what falls due is carried out on its day, and a table tells what happened.',
+      'Move the clock to see billing and returns of later days without carrying anything out.',
       'No mail leaves, and no card is charged.',
     ],
     refused: 'Rights in Play are those that you have in Live.',
