@@ -105,6 +105,7 @@ export const topicRoutes = {
   provider: ['/provider'],
   security: ['/security'],
   play: ['/play'],
+  apiReference: ['/api-reference', '/api-reference/$name'],
   companyExports: ['/company-exports'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
