@@ -72,7 +72,7 @@ const begin = async (scope: Scope, run: Run, machineTime: Temporal.Instant): Pro
 const actsAt = (row: Acts, { at, isEvening }: Step, { company }: Scope): readonly Act[] =>
   isEvening ? actsOf(row, dayOf(at, company.timeZone)) : [];
 
-/** Delivers what was published and nobody has heard yet, until nothing is. */
+/** Delivers each event that is not delivered yet, until there is none. */
 const deliver = async (context: JobContext, inScope: InScope, hear: Job): Promise<void> => {
   for (let isMore = true; isMore;) {
     const events = await inScope(({ tx }) =>
