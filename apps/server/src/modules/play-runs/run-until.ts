@@ -110,7 +110,7 @@ const recordStep = async (scope: Scope, run: Run, { at, jobs, acts }: Begun): Pr
     .execute();
 };
 
-/** Carries out what is due at one instant, with a clock that stands there. */
+/** Carries out what is due at one instant, with a clock that shows it. */
 const carryOut = async (context: JobContext, run: Run, step: Begun): Promise<void> => {
   const { database, log } = context;
   const { clock } = step;
@@ -143,7 +143,7 @@ const giveUp = async ({ lastly, clock }: JobContext, runId: number): Promise<voi
 
 /**
  * Runs a company's clock from instant to instant at which a job of the schedule, or an act of people's evening, is due, and carries out
- * each with a clock that stands there. Between two instants it looks whether it is to stop. Begun again after its process died, it goes
+ * each with a clock that shows it. Between two instants it looks whether it is to stop. Begun again after its process died, it goes
  * on with the instant at which it was: each job looks at what is due.
  */
 export const playRunJob = ({
@@ -157,7 +157,7 @@ export const playRunJob = ({
   const hear = deliverEvent([...listeners]);
   return {
     task: playRunTask,
-    repeatable: 'it goes on at the instant where the clock stands, and each job there does what is still due',
+    repeatable: 'it goes on at the instant that the clock shows, and each job does what is still due',
     run: async (context, payload) => {
       const run = { id: Number(payload['run_id']), payload, jobs: scheduled, hear };
       const next = () => context.inScope((scope) => begin(scope, run, context.clock()));

@@ -46,7 +46,7 @@ export const play: Words<typeof en> = {
   move: 'Déplacer l’horloge',
   runTitle: 'Avancer jusqu’à une date',
   runText:
-    'L’horloge avance d’une tâche due à la suivante et exécute chacune à son heure, comme dans Live : entretien, avis, rappels et états des machines. La facturation, les frais de retard et les régularisations se font comme par le personnel, si vous les choisissez. Aucun envoi, aucun débit.',
+    'L’horloge avance d’une tâche due à la suivante et exécute chacune à son heure, comme dans Live\u00a0: entretien, avis, rappels et états des machines. La facturation, les frais de retard et les régularisations se font comme par le personnel, si vous les choisissez. Aucun envoi, aucun débit.',
   runUntil: 'Avancer jusqu’au',
   runLeaps: { week: 'Dans une semaine', month: 'Dans un mois', year: 'Dans un an' },
   runBills: 'Facturer chaque cycle à sa fin',
@@ -68,7 +68,7 @@ export const play: Words<typeof en> = {
     stopped: 'Arrêtée',
     failed: 'Échouée',
   },
-  runFailed: 'L’avance s’est arrêtée à une tâche qui a échoué : {{task}}',
+  runFailed: 'L’avance s’est arrêtée à une tâche qui a échoué\u00a0: {{task}}',
   runStands: 'Tout est fait jusqu’au',
   runFrom: 'Début',
   runDone: 'Compris',

@@ -238,7 +238,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     what: 'Le même produit avec une copie des données de l’entreprise, pour essayer.',
     steps: [
       'Copiez les données du jour.',
-      'Faites avancer l’horloge jusqu’à une date : les tâches dues sont exécutées à leur jour, et un tableau en donne les résultats.',
+      'Faites avancer l’horloge jusqu’à une date\u00a0: les tâches dues sont exécutées à leur jour, et un tableau en donne les résultats.',
       'Déplacez l’horloge pour voir la facturation et les retours des jours suivants sans rien exécuter.',
       'Aucun courriel ne part, et aucune carte n’est débitée.',
     ],
