@@ -69,7 +69,8 @@ const turn: Turn = {
       .limit(1)
       .select('status_changes_at')
       .executeTakeFirst();
-    return next?.status_changes_at == null ? undefined : Temporal.Instant.from(next.status_changes_at);
+    const at = next?.status_changes_at ?? null;
+    return at === null ? undefined : Temporal.Instant.from(at);
   },
 };
 

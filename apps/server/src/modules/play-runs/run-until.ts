@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { dayOf } from '@yardline/domain/time/local';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { isConnectionLost, meaningOf } from '../../kernel/database/faults.ts';
 import { deliverEvent } from '../../kernel/jobs/deliver-event.ts';
