@@ -20,6 +20,11 @@ declare module '*/gate.module.css' {
   const styles: Readonly<Record<'gate' | 'gateCard' | 'gateMark' | 'gateRules' | 'gateWho', string>>;
   export default styles;
 }
+// apps/staff/src/modules/api-reference
+declare module '*/api-reference.module.css' {
+  const styles: Readonly<Record<'answer' | 'code' | 'fields' | 'method' | 'part' | 'path' | 'stack', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/approvals
 declare module '*/approvals.module.css' {
   const styles: Readonly<Record<'card' | 'part' | 'said', string>>;
@@ -307,7 +312,7 @@ declare module '*/personal-data.module.css' {
 }
 // apps/staff/src/modules/play
 declare module '*/play-page.module.css' {
-  const styles: Readonly<Record<'playPart', string>>;
+  const styles: Readonly<Record<'playPart' | 'run', string>>;
   export default styles;
 }
 // apps/staff/src/modules/pricing-rules

@@ -101,6 +101,8 @@ const settings = async (api: Api): Promise<Screen[]> => {
     page(paths.singleSignOn(), 'Single sign-on', 'security.view', 'settings.view'),
     panel(paths.editSingleSignOn(), 'Change single sign-on', 'security.view', 'settings.view'),
     page(paths.apiKeys(), 'API keys', 'security.view', 'settings.view'),
+    page(paths.apiReference(), 'API reference', 'security.view', 'settings.view'),
+    page(paths.apiCall('listCustomers'), 'listCustomers', 'security.view', 'settings.view'),
     panel(paths.newApiKey(), 'New API key', 'security.view', 'settings.view'),
     page(paths.securityEvents(), 'Security events', 'security.edit', 'settings_menu_access'),
     page(paths.apiKey(id), name, 'security.view', 'settings.view'),

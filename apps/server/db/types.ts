@@ -2916,6 +2916,41 @@ export interface PlayCopies {
   tables_total: Generated<number>;
 }
 
+export interface PlayRunDays {
+  company_id: number;
+  jobs_done: number;
+  on_day: string;
+  run_id: number;
+}
+
+export interface PlayRuns {
+  accruals_before: number;
+  accruals_upto: number | null;
+  asked_at: string;
+  asked_by: number;
+  charges_late_fees: boolean;
+  company_id: number;
+  failed_at_task: string | null;
+  finished_at: string | null;
+  from_at: string;
+  id: Generated<number>;
+  invoices_before: number;
+  invoices_upto: number | null;
+  is_to_stop: Generated<boolean>;
+  jobs_done: Generated<number>;
+  mails_before: number;
+  mails_upto: number | null;
+  makes_bills: boolean;
+  orders_before: number;
+  orders_upto: number | null;
+  posts_accruals: boolean;
+  problem: Json | null;
+  stands_at: string;
+  status: Generated<string>;
+  until_at: string;
+  until_on: string;
+}
+
 export interface PortalCodes {
   code_hash: Buffer;
   company_id: number;
@@ -4981,6 +5016,8 @@ export interface DB {
   payroll_lines: PayrollLines;
   person_erasures: PersonErasures;
   play_copies: PlayCopies;
+  play_run_days: PlayRunDays;
+  play_runs: PlayRuns;
   portal_codes: PortalCodes;
   portal_logins: PortalLogins;
   portal_member_sites: PortalMemberSites;

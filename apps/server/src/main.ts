@@ -11,6 +11,7 @@ import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { eraseCompanyJob } from './modules/company-closings/public.ts';
 import { copyJob } from './modules/play/public.ts';
+import { playRunJob } from './modules/play-runs/public.ts';
 import { askingOf } from './modules/payments/public.ts';
 import { printOut } from './modules/printing/public.ts';
 import { verify } from './modules/status/public.ts';
@@ -24,6 +25,8 @@ export const workOf =
   (config: Config): Background =>
   ({ site, database, databaseUrl, traces }) => {
     const { smtpUrl, from } = config.mail;
+    const jobs = modules.flatMap((module) => module.jobs ?? []);
+    const listeners = modules.flatMap((module) => module.listeners ?? []);
     const isLive = site.environments.here === 'live';
     const transport = isLive && smtpUrl !== undefined ? smtp(smtpUrl, from) : undefined;
     return startWorker({
@@ -31,7 +34,7 @@ export const workOf =
       database,
       clock: systemClock,
       jobs: [
-        ...modules.flatMap((module) => module.jobs ?? []),
+        ...jobs,
         sendMail({ site, transport }),
         sendText(site),
         sendWebhook(site, 'aside'),
@@ -40,6 +43,7 @@ export const workOf =
         ...guaranteeJobs(site),
         printOut(site),
         copyJob(site),
+        playRunJob({ jobs, listeners }),
         eraseCompanyJob(site),
         lookAtHosts(site),
         purge(config),
@@ -47,7 +51,7 @@ export const workOf =
         sealAudit,
         writeAuditHeads(config),
       ],
-      listeners: modules.flatMap((module) => module.listeners ?? []),
+      listeners,
       log: openLog(config.logLevel),
       traces,
     });

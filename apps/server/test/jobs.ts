@@ -12,6 +12,7 @@ import type { Letter } from '../src/modules/mail/smtp.ts';
 import { modules } from '../src/modules/modules.ts';
 import { eraseCompanyJob } from '../src/modules/company-closings/public.ts';
 import { copyJob } from '../src/modules/play/public.ts';
+import { playRunJob } from '../src/modules/play-runs/public.ts';
 import { askingOf } from '../src/modules/payments/public.ts';
 import { printOut } from '../src/modules/printing/public.ts';
 import { sendText } from '../src/modules/texts/public.ts';
@@ -85,6 +86,10 @@ export const drainQueue = async (
     ...guaranteeJobs(app.site),
     printOut(app.site),
     copyJob(app.site),
+    playRunJob({
+      jobs: modules.flatMap((module) => module.jobs ?? []),
+      listeners: modules.flatMap((module) => module.listeners ?? []),
+    }),
     eraseCompanyJob(app.site),
   ];
   const taskOf = (job: Job) => async (raw: unknown) => {

@@ -149,6 +149,8 @@ export const officePaths = {
   erasureCertificate: (id: number) => `/provider/closings/${id}`,
   companyFeatures: (id: number) => `/provider/companies/${id}`,
 
+  apiReference: () => '/api-reference',
+  apiCall: (name: string) => `/api-reference/${name}`,
   apiKeys: () => '/api-keys',
   newApiKey: () => '/api-keys/new',
   apiKey: (id: number) => `/api-keys/${id}`,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@yardline/contract/endpoint';
 import { isRepeatable } from '@yardline/contract/repeatable';
 import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions/sessions';
 import { say } from '@yardline/contract/words/say';
+import { type Attempt, attempt, type Attempted } from './attempt.ts';
 import type { BegunReads } from './begun.ts';
 import { CallRefused, refusalOf } from './call-refused.ts';
 import { machineClock } from './clock.ts';
@@ -49,6 +50,8 @@ type Worked = CallInput<typeof logout>['query'];
 /** Calls the server by the contract's endpoints, with the browser's token, renewed without anyone noticing. */
 export type Client = {
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, extras?: CallExtras) => Promise<Answer<E>>;
+  /** Sends what a person put together, as themselves or by a program's key, and gives back whatever is answered. */
+  attempt: (call: Attempted, key?: string) => Promise<Attempt>;
   /** Whether there is a session, and it is known what it is for. [S4.5] */
   isSignedIn: () => boolean;
   /** Whether there is a session at all. */
@@ -189,9 +192,13 @@ export const createClient = (options: ClientOptions): Client => {
       throw error instanceof CallRefused && error.status === 401 ? sessionOver(error) : error;
     });
 
-  const sendSignedIn = async (endpoint: Endpoint, input: object, extras: CallExtras): Promise<unknown> => {
+  const freshToken = async (): Promise<string | undefined> => {
     const held = tokens.read();
-    const token = held !== undefined && tokens.isDue(held) ? await renew(held) : held;
+    return held !== undefined && tokens.isDue(held) ? renew(held) : held;
+  };
+
+  const sendSignedIn = async (endpoint: Endpoint, input: object, extras: CallExtras): Promise<unknown> => {
+    const token = await freshToken();
     try {
       return await send(endpoint, input, extras, token);
     } catch (error) {
@@ -268,6 +275,12 @@ export const createClient = (options: ClientOptions): Client => {
         if (error instanceof CallRefused) heed(endpoint, error);
         throw error;
       }
+    },
+    attempt: async (call, key) => {
+      const token = key === undefined ? await freshToken() : undefined;
+      const answered = await attempt(call, { fetch, language: language(), key, token });
+      await hearChanges(new Headers(answered.headers), onChanged);
+      return answered;
     },
     made: (call) => calls.includes(call),
     isSignedIn: () => tokens.read() !== undefined && storage.getItem(storageKeys.verified) === 'true',

@@ -55,7 +55,8 @@ export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseInpu
   return search.size === 0 ? path : `${path}?${search}`;
 };
 
-const cookie = (name: string): string | undefined =>
+/** A cookie that scripts may read. */
+export const cookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))

@@ -64,7 +64,9 @@ import { maintenance } from './maintenance/maintenance.module.ts';
 import { maintenanceOrders } from './maintenance-orders/maintenance-orders.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
+import { apiReferenceOf } from './api-reference/api-reference.module.ts';
 import { play } from './play/play.module.ts';
+import { playRuns } from './play-runs/play-runs.module.ts';
 import { status } from './status/status.module.ts';
 import { pricing } from './pricing/pricing.module.ts';
 import { productRecords } from './product-records/product-records.module.ts';
@@ -238,6 +240,7 @@ const nouns: Module[] = [
   thread,
   auditTrail,
   companyExports,
+  playRuns,
   companyClosings,
   personalData,
 ];
@@ -245,5 +248,8 @@ const nouns: Module[] = [
 /** What is told of the calls of nouns. */
 const told = [...nouns, securityEventsOf(nouns)];
 
-/** Every module of the product: those of nouns, and what is done with every list of theirs and every call. */
-export const modules: Module[] = [...told, listsOf(told), bulkEditsOf(nouns), approvalsOf(nouns)];
+/** The modules of nouns, and what is done with every list of theirs and every call. */
+const answering: Module[] = [...told, listsOf(told), bulkEditsOf(nouns), approvalsOf(nouns)];
+
+/** Every module of the product. */
+export const modules: Module[] = [...answering, apiReferenceOf(answering)];

@@ -11,6 +11,7 @@ import { sendMail } from '../../src/modules/mail/public.ts';
 import { modules } from '../../src/modules/modules.ts';
 import { verify } from '../../src/modules/status/public.ts';
 import { copyJob } from '../../src/modules/play/public.ts';
+import { playRunJob } from '../../src/modules/play-runs/public.ts';
 import { withClient } from '../../src/postgres/login.ts';
 import { newShop, useApp } from '../app.ts';
 import { asAdministrator, scopesOfAdministrator } from '../jobs.ts';
@@ -82,6 +83,7 @@ describe('every job', () => {
     sendMail({ site: undefined as never, transport: undefined }),
     copyJob({} as never),
     verify(''),
+    playRunJob({ jobs: [], listeners: [] }),
   ];
 
   it.each(all.map((job) => [job.task, job] as const))('%s says why it may run again', (_, job) => {
@@ -98,6 +100,7 @@ describe('every job', () => {
       'archive-contracts',
       'send-documents',
       'export-company',
+      'run-play-clock',
     ];
     const told = all.filter(({ giveUp }) => giveUp !== undefined).map(({ task }) => task);
     expect(told.toSorted()).toEqual(long.toSorted());

@@ -235,6 +235,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   payment_requests: { owner: 'payments', noun: 'payment_requests' },
   payments: { owner: 'payments', noun: 'payments' },
   play_copies: { owner: 'play', noun: 'play_copies' },
+  play_run_days: { owner: 'play-runs', noun: 'play_runs' },
+  play_runs: { owner: 'play-runs', noun: 'play_runs' },
   price_grants: { owner: 'quoting', noun: 'contracts' },
   price_lists: { owner: 'rates', noun: 'price_lists' },
   product_attributes: { owner: 'catalog', noun: 'attributes' },

@@ -1,4 +1,5 @@
 import { providerRoutes } from '../modules/provider/routes.ts';
+import { apiReferenceRoutes } from '../modules/api-reference/routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
 import { approvalRoutes } from '../modules/approvals/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
@@ -187,6 +188,7 @@ export const office = [
   ...userRoutes,
   ...roleRoutes,
   ...apiKeyRoutes,
+  ...apiReferenceRoutes,
   ...providerRoutes,
   ...webhookRoutes,
   ...callbackRoutes,

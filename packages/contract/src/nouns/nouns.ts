@@ -132,6 +132,7 @@ const declared = {
   },
   play_copies: { sees: [] },
   play_passes: { sees: [] },
+  play_runs: { sees: [] },
   price_lists: { sees: [] },
   print_jobs: { sees: ['work_orders.view', 'contracts.view', 'tickets.view'], touches: ['files'] },
   printers: { sees: ['work_orders.view', 'contracts.view', 'tickets.view'] },

@@ -10,4 +10,8 @@ export const playStatuses = {
   'play.other_company': 409,
   'play.through_live': 403,
   'play.clock_too_far': 400,
+  'play.day_over': 400,
+  'play.run_in_progress': 409,
+  'play.run_over': 409,
+  'play.run_given_up': 500,
 };

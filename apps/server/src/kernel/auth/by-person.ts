@@ -5,7 +5,8 @@ import { Refusal } from '../refusal.ts';
 /** Areas whose changes demand a person: users, rights, and the settings that decide who a user is. */
 const areasOfPersons = new Set(['users', 'roles', 'security']);
 
-const demandsPerson = (endpoint: Endpoint): boolean => {
+/** Whether no program's key opens a call. */
+export const demandsPerson = (endpoint: Endpoint): boolean => {
   if (endpoint.byPerson === true) return true;
   if (isReadOnly(endpoint)) return false;
   // An endpoint that needs only a sign-in concerns the caller's own account.

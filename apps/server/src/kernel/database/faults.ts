@@ -86,6 +86,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   work_order_imported_once: 'work_order.imported_already',
   rate_table_taken: 'rate_table.taken',
   billing_run_in_progress: 'billing.in_progress',
+  play_run_in_progress: 'play.run_in_progress',
+  play_run_is_in_play: 'play.only',
   simulation_in_progress: 'simulation.in_progress',
   exchange_order_of_line_once: 'exchange_order.line_has_one',
   exchange_same_product: 'exchange.same_product',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -13,7 +13,16 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-const parametersOf = (endpoint: Endpoint): Json[] => {
+/** What the address, the query and the headers of a call take. */
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: Json;
+};
+
+export const parametersOf = (endpoint: Endpoint): Parameter[] => {
   const listed = (shape: z.ZodObject | undefined, place: 'path' | 'query' | 'header') =>
     Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
       name,
@@ -21,7 +30,7 @@ const parametersOf = (endpoint: Endpoint): Json[] => {
       required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(schema as z.ZodType, 'input'),
     }));
-  const header = (name: string, description: string, required = true) => ({
+  const header = (name: string, description: string, required = true): Parameter => ({
     name,
     in: 'header',
     required,

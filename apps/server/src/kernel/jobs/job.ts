@@ -14,12 +14,24 @@ export type Job = {
   task: string;
   /** Its schedule, as minute, hour, day, month and weekday in UTC; once for all processes. */
   cron?: string;
+  /** Of a job that looks at all companies by its schedule: its look at one of them. */
+  turn?: Turn;
   /** Why it may run again after its process died at any point, in one sentence. */
   repeatable: string;
   run: (context: JobContext, payload: Record<string, unknown>) => Promise<void>;
   /** Records for those who wait for the outcome that the job is given up, because its process died each time. */
   giveUp?: (context: JobContext, payload: Record<string, unknown>) => Promise<void>;
 };
+
+/** What a run until a day in Play does at the instants at which the schedule would have come to the company (docs/adr/0184). */
+export type Turn = {
+  /** The company’s time is the context’s clock with the offset of its row. */
+  inCompany: (context: Pick<JobContext, 'database' | 'clock'>, companyId: number) => Promise<void>;
+  /** From when on the clock alone gives it something to do: the first turn of the schedule from then on finds it. Undefined: never. */
+  due: (scope: TurnScope) => Promise<Temporal.Instant | undefined>;
+};
+
+export type TurnScope = Pick<Scope, 'tx' | 'company' | 'now'>;
 
 export type JobContext = {
   /** Opens none any more once the process is told to stop (until.ts): a job ends after its current piece. */

@@ -68,7 +68,7 @@ const finish = async (scope: Scope, runId: number): Promise<void> => {
 };
 
 /** Cancels a run whose process ended each time that it billed. What is invoiced stays. */
-const giveUpRun = async (scope: Scope, runId: number): Promise<void> => {
+export const giveUpRun = async (scope: Scope, runId: number): Promise<void> => {
   const ended = await scope.tx
     .updateTable('billing_runs')
     .set({ status: 'cancelled', finished_at: scope.now.toString() })
@@ -92,8 +92,10 @@ const problemOf = (error: unknown): Refusal => {
   return meant instanceof Refusal ? meant : new Refusal('request.failed');
 };
 
+type Billing = Pick<JobContext, 'inScope' | 'log'>;
+
 /** Bills the next contract in a transaction of its own. @returns whether there was one */
-const billNext = async ({ inScope, log }: JobContext, runId: number): Promise<boolean> => {
+const billNext = async ({ inScope, log }: Billing, runId: number): Promise<boolean> => {
   let item: Waiting | undefined;
   try {
     return await inScope(async (scope) => {
@@ -119,6 +121,13 @@ const billNext = async ({ inScope, log }: JobContext, runId: number): Promise<bo
   }
 };
 
+/** Bills what waits of a run, and ends it. */
+export const carryOut = async (context: Billing, runId: number): Promise<void> => {
+  if (!(await context.inScope((scope) => plan(scope, runId)))) return;
+  while (await billNext(context, runId));
+  await context.inScope((scope) => finish(scope, runId));
+};
+
 /**
  * Bills the contracts of a run one after the other, each in a transaction of its own. Run again, by a second worker or
  * after the process died, it goes on with what waits; a cancelled run stops after the contract that it is at.
@@ -126,11 +135,6 @@ const billNext = async ({ inScope, log }: JobContext, runId: number): Promise<bo
 export const billingRun: Job = {
   task: 'billing-run',
   repeatable: 'a contract is billed and marked as done in one transaction',
-  run: async (context, payload) => {
-    const runId = Number(payload['run_id']);
-    if (!(await context.inScope((scope) => plan(scope, runId)))) return;
-    while (await billNext(context, runId));
-    await context.inScope((scope) => finish(scope, runId));
-  },
+  run: (context, payload) => carryOut(context, Number(payload['run_id'])),
   giveUp: ({ lastly }, payload) => lastly((scope) => giveUpRun(scope, Number(payload['run_id']))),
 };

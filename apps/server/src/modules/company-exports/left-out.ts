@@ -15,6 +15,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   replay_steps: 'they say how far the past of each record was worked out',
   reader_payments: 'they hold what readers are told while a card is read; the payment itself leaves',
   play_copies: 'they say when the sandbox was filled',
+  play_runs: 'they are runs of the clock of the sandbox',
+  play_run_days: 'they belong to the runs of the clock of the sandbox',
   company_exports: 'they are the exports themselves',
   listing_picture_sizes: 'they are the pictures of listings, which stand in the folder pictures',
   store_picture_sizes: 'they are the pictures of the store, which stand in the folder pictures',

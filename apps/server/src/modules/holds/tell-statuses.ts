@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Job, JobContext } from '../../kernel/jobs/job.ts';
+import { readCompany } from '../../kernel/auth/holder.ts';
+import { companyTime } from '../../kernel/clock.ts';
+import type { Job, JobContext, Turn, TurnScope } from '../../kernel/jobs/job.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
@@ -18,7 +20,7 @@ const readDue = async ({ database, clock }: JobContext): Promise<Due[]> => {
 };
 
 const tell = (
-  { database }: JobContext,
+  { database }: Pick<JobContext, 'database'>,
   { company_id: id, moment, asset_ids: assetIds }: Due,
 ): Promise<void> =>
   database.transaction({ companyId: id, statementSeconds: 60 }, async (tx) => {
@@ -35,6 +37,43 @@ const tell = (
     await tellStatus({ tx, company: { id }, now }, assetIds);
   });
 
+/** Machines of one company whose time has come. */
+const dueIn = ({ tx, now }: TurnScope): Promise<{ id: number }[]> =>
+  tx
+    .selectFrom('assets')
+    .where('status_changes_at', '<=', now.toString())
+    .orderBy('status_changes_at')
+    .limit(most)
+    .select('id')
+    .execute();
+
+const turn: Turn = {
+  inCompany: async (context, companyId) => {
+    for (let isMore = true; isMore;) {
+      const found = await context.database.transaction({ companyId, isReadOnly: true }, async (tx) => {
+        const company = await readCompany(tx);
+        const now = companyTime(context.clock(), company);
+        return { moment: now.toString(), due: await dueIn({ tx, company, now }) };
+      });
+      const ids = found.due.map(({ id }) => id);
+      if (ids.length > 0)
+        await tell(context, { company_id: companyId, moment: found.moment, asset_ids: ids });
+      isMore = ids.length === most;
+    }
+  },
+  due: async ({ tx }) => {
+    const next = await tx
+      .selectFrom('assets')
+      .where('status_changes_at', 'is not', null)
+      .orderBy('status_changes_at')
+      .limit(1)
+      .select('status_changes_at')
+      .executeTakeFirst();
+    const at = next?.status_changes_at ?? null;
+    return at === null ? undefined : Temporal.Instant.from(at);
+  },
+};
+
 /**
  * Writes every minute on the machines of all companies what the clock alone made of them: a reservation that begins, or one
  * that is over without anybody having fetched the machine. Lists filter and sort by what is written, so it is not
@@ -44,6 +83,7 @@ export const tellStatuses: Job = {
   task: 'tell-statuses',
   repeatable: 'it writes what is so by the clock, under locks, and nothing where that is written already',
   cron: '* * * * *',
+  turn,
   run: async (context) => {
     for (let isMore = true; isMore;) {
       const due = await readDue(context);

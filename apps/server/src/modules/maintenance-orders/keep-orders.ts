@@ -1,8 +1,9 @@
+import { nextMidnight } from '@yardline/domain/play/days';
 import { dayOf } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { readCompany } from '../../kernel/auth/holder.ts';
 import { companyTime } from '../../kernel/clock.ts';
-import type { Job, JobContext, Listener } from '../../kernel/jobs/job.ts';
+import type { Job, JobContext, Listener, Turn } from '../../kernel/jobs/job.ts';
 import { systemScopes } from '../../kernel/jobs/system-scope.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { refreshStale } from '../maintenance/public.ts';
@@ -17,8 +18,10 @@ const maintained = async ({ database }: JobContext): Promise<Maintained[]> => {
   return rows;
 };
 
+type TurnContext = Parameters<Turn['inCompany']>[0];
+
 /** Reckons what no one has reckoned today, a piece in each transaction. */
-const reckon = async ({ database, clock }: JobContext, companyId: number): Promise<void> => {
+const reckon = async ({ database, clock }: TurnContext, companyId: number): Promise<void> => {
   for (let after: number | undefined = 0; after !== undefined;) {
     const begun: number = after;
     after = await database.transaction({ companyId, statementSeconds: 60 }, async (tx) => {
@@ -42,19 +45,40 @@ export const machinesDue = async (scope: Scope): Promise<number[]> => {
   return rows.map(({ asset_id: id }) => id);
 };
 
+const keepCompany = async (
+  context: TurnContext,
+  { company_id: companyId, user_id: userId }: Maintained,
+): Promise<void> => {
+  await reckon(context, companyId);
+  if (userId === null) return;
+  const inScope = systemScopes(context.database, context.clock, { companyId, userId });
+  for (const assetId of await inScope(machinesDue))
+    await inScope((scope) => makeOrder(scope, assetId, { by: 'itself' }));
+};
+
+/** Nothing but a new day makes something due by the clock alone. */
+const turn: Turn = {
+  inCompany: async (context, companyId) => {
+    const plans = await context.database.transaction({ companyId, isReadOnly: true }, (tx) =>
+      tx
+        .selectFrom('maintenance_plans')
+        .where('is_active', '=', true)
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('orders_by').as('user_id')])
+        .executeTakeFirstOrThrow(),
+    );
+    if (plans.count > 0) await keepCompany(context, { company_id: companyId, user_id: plans.user_id });
+  },
+  due: async ({ now, company }) => nextMidnight(now, company.timeZone),
+};
+
 /** Looks every quarter of an hour at what the clock alone made due, and at machines that came back. [B9.12] */
 export const keepMaintenanceOrders: Job = {
   task: 'keep-maintenance-orders',
   repeatable: 'it reckons what is so by the clock, and an order of the same cycle cannot be made twice',
   cron: '*/15 * * * *',
+  turn,
   run: async (context) => {
-    for (const { company_id: companyId, user_id: userId } of await maintained(context)) {
-      await reckon(context, companyId);
-      if (userId === null) continue;
-      const inScope = systemScopes(context.database, context.clock, { companyId, userId });
-      for (const assetId of await inScope(machinesDue))
-        await inScope((scope) => makeOrder(scope, assetId, { by: 'itself' }));
-    }
+    for (const each of await maintained(context)) await keepCompany(context, each);
   },
 };
 

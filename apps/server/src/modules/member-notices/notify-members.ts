@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { noRights, readCompany } from '../../kernel/auth/holder.ts';
 import { companyTime } from '../../kernel/clock.ts';
-import type { Job, JobContext } from '../../kernel/jobs/job.ts';
+import type { Job, JobContext, Turn } from '../../kernel/jobs/job.ts';
 import { type Language, newTrail, type Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
 import { makeStop } from './stop-notices.ts';
@@ -102,11 +102,14 @@ const mailDigests = async (scope: Scope, cutAt: Temporal.Instant): Promise<void>
   }
 };
 
+const noticeTime = (day: Temporal.PlainDate, timeZone: string): Temporal.Instant =>
+  day.toZonedDateTime({ timeZone, plainTime: { hour: noticeHour } }).toInstant();
+
 /** What is told to people of a company's customers from an hour of its day on. */
 const notifyCompany = async (scope: Scope): Promise<void> => {
   const { timeZone } = scope.company;
   const today = Temporal.PlainDate.from(dayOf(scope.now, timeZone));
-  const from = today.toZonedDateTime({ timeZone, plainTime: { hour: noticeHour } }).toInstant();
+  const from = noticeTime(today, timeZone);
   if (Temporal.Instant.compare(scope.now, from) < 0) return;
   await tellDueBack(scope, today);
   await mailDigests(scope, from);
@@ -119,24 +122,34 @@ const companies = async ({ database }: JobContext): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+const turn: Turn = {
+  inCompany: ({ database, clock }, companyId) =>
+    database.transaction({ companyId, statementSeconds: 60 }, async (tx) => {
+      const company = await readCompany(tx);
+      await notifyCompany({
+        tx,
+        company,
+        now: companyTime(clock(), company),
+        actor: { userId: 0, identityId: 0, name: '', holder: noRights },
+        language: 'en',
+        requestId: randomUUID(),
+        trail: newTrail(),
+      });
+    }),
+  due: async ({ now, company: { timeZone } }) => {
+    const today = noticeTime(Temporal.PlainDate.from(dayOf(now, timeZone)), timeZone);
+    if (Temporal.Instant.compare(today, now) > 0) return today;
+    return noticeTime(Temporal.PlainDate.from(dayOf(now, timeZone)).add({ days: 1 }), timeZone);
+  },
+};
+
 /** Mails customers' people what is due back tomorrow, and their digest, each morning of their company. It acts for no user. */
 export const notifyMembers: Job = {
   task: 'notify-members',
   repeatable: 'what was told is a row that is unique, and is written with its mail',
   cron: '6 * * * *',
+  turn,
   run: async (context) => {
-    for (const companyId of await companies(context))
-      await context.database.transaction({ companyId, statementSeconds: 60 }, async (tx) => {
-        const company = await readCompany(tx);
-        await notifyCompany({
-          tx,
-          company,
-          now: companyTime(context.clock(), company),
-          actor: { userId: 0, identityId: 0, name: '', holder: noRights },
-          language: 'en',
-          requestId: randomUUID(),
-          trail: newTrail(),
-        });
-      });
+    for (const companyId of await companies(context)) await turn.inCompany(context, companyId);
   },
 };

@@ -5,6 +5,7 @@ import { companyTime } from '../../kernel/clock.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { moveClock } from '../companies/public.ts';
+import { demandNoRun } from './demand-no-run.ts';
 import { describePlay, environmentsOf } from './describe-play.ts';
 
 const daySeconds = 86_400;
@@ -13,11 +14,12 @@ const daySeconds = 86_400;
  * Moves the clock of the company: whatever asks for the time in it gets the moved one, but for people's sessions and mail.
  * The database holds that this happens in Play alone.
  *
- * @throws Refusal play.only in Live; play.clock_too_far at `now`
+ * @throws Refusal play.only in Live; play.run_in_progress; play.clock_too_far at `now`
  */
 export const setClock = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Play> => {
   const { company, now } = scope;
   if (environmentsOf(scope).here === 'live') throw new Refusal('play.only');
+  await demandNoRun(scope.tx);
   const wanted = body.now === null ? now : Temporal.Instant.from(body.now);
   const offset = Math.round(wanted.since(now).total('seconds'));
   if (Math.abs(offset) > mostClockDays * daySeconds)

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { readCompany, readHolders } from '../../kernel/auth/holder.ts';
 import { companyTime } from '../../kernel/clock.ts';
-import type { Job, JobContext } from '../../kernel/jobs/job.ts';
+import type { Job, JobContext, Turn } from '../../kernel/jobs/job.ts';
 import { newTrail, type Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
 
@@ -85,6 +85,25 @@ const companies = async ({ database }: JobContext): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+const inCompany: Turn['inCompany'] = ({ database, clock }, companyId) =>
+  database.transaction({ companyId, statementSeconds: 60 }, async (tx) => {
+    const company = await readCompany(tx);
+    await remindCompany({
+      tx,
+      company,
+      now: companyTime(clock(), company),
+      actor: {
+        userId: 0,
+        identityId: 0,
+        name: '',
+        holder: { isUpgraded: false, company: noGrants, divisions: [], locations: [] },
+      },
+      language: 'en',
+      requestId: randomUUID(),
+      trail: newTrail(),
+    });
+  });
+
 /**
  * Writes each morning to the people who work on warranty claims when a vendor has not answered one in time; once for each
  * filing. It acts for no user.
@@ -93,24 +112,8 @@ export const remindOfClaims: Job = {
   task: 'remind-of-claims',
   repeatable: 'a claim is reminded of once for each filing, and its entry is written with the mail',
   cron: '20 11 * * *',
+  turn: { inCompany, due: async ({ now }) => now },
   run: async (context) => {
-    for (const companyId of await companies(context))
-      await context.database.transaction({ companyId, statementSeconds: 60 }, async (tx) => {
-        const company = await readCompany(tx);
-        await remindCompany({
-          tx,
-          company,
-          now: companyTime(context.clock(), company),
-          actor: {
-            userId: 0,
-            identityId: 0,
-            name: '',
-            holder: { isUpgraded: false, company: noGrants, divisions: [], locations: [] },
-          },
-          language: 'en',
-          requestId: randomUUID(),
-          trail: newTrail(),
-        });
-      });
+    for (const companyId of await companies(context)) await inCompany(context, companyId);
   },
 };

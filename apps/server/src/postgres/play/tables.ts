@@ -78,6 +78,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   security_events: 'what was tried there is told there',
   audit_seals: 'they seal what is there; what is copied is sealed again',
   play_copies: 'it is the record of the copies themselves',
+  play_runs: 'they are runs of the clock here',
+  play_run_days: 'they belong to the runs of the clock',
   company_closings: 'a company is closed in Live',
   company_export_schedules: 'exports of Live begin in Live',
   person_erasures: 'who was erased there is not copied',

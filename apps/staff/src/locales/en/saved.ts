@@ -241,6 +241,8 @@ export const saved = {
   deleteRole: 'Role deleted',
   closeCompany: 'Company closed',
   takeBackClosing: 'Closing taken back',
+  startPlayRun: 'The clock is running',
+  stopPlayRun: 'The clock stops',
   setExportSchedule: 'Schedule saved',
   erasePerson: 'Erasure started',
   exportPerson: 'Personal data exported',

@@ -243,6 +243,8 @@ export const saved: Words<(typeof en)['saved']> = {
   deleteRole: 'Rôle supprimé',
   closeCompany: 'Entreprise fermée',
   takeBackClosing: 'Fermeture annulée',
+  startPlayRun: 'L’horloge avance',
+  stopPlayRun: 'L’horloge s’arrête',
   setExportSchedule: 'Planification enregistrée',
   erasePerson: 'Effacement lancé',
   exportPerson: 'Renseignements exportés',

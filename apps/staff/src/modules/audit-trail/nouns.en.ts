@@ -79,6 +79,7 @@ export const nounWords: Record<Noun, string> = {
   payroll_exports: 'Payroll export',
   payments: 'Payment',
   play_copies: 'Copy to Play',
+  play_runs: 'Run of the clock',
   play_passes: 'Pass to Play',
   price_lists: 'Price list',
   print_jobs: 'Print job',

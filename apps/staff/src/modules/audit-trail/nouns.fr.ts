@@ -78,6 +78,7 @@ export const nounWords: Record<Noun, string> = {
   payroll_exports: 'Exportation de la paie',
   payments: 'Paiement',
   play_copies: 'Copie vers Play',
+  play_runs: 'Avance de l’horloge',
   play_passes: 'Passage vers Play',
   price_lists: 'Liste de prix',
   print_jobs: 'Impression',

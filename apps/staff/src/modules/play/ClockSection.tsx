@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getPlay, mostClockDays, setPlayClock } from '@yardline/contract/play/play';
+import { getPlayRun } from '@yardline/contract/play-runs/play-runs';
 import { dayOf } from '@yardline/domain/time/local';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { FDate } from '@yardline/ui/FDate';
@@ -40,6 +41,7 @@ export const ClockSection = () => {
   const { t } = useTranslation('play');
   const { company, whyNot } = useSession();
   const { now: at, clock_offset_seconds: offset } = useLoaded(getPlay, {});
+  const { run } = useLoaded(getPlayRun, {});
   const now = Temporal.Instant.from(at);
   const zone = company.time_zone;
   const form = useRecordForm(chosenDay, { day: dayOf(now, zone) });
@@ -59,7 +61,8 @@ export const ClockSection = () => {
     moveTo(now.toZonedDateTimeISO(zone).with({ year, month, day }).toInstant());
   };
   const count = Math.round(Math.abs(offset) / daySeconds);
-  const reason = whyNot(setPlayClock);
+  const isRunning = run?.status === 'queued' || run?.status === 'running';
+  const reason = whyNot(setPlayClock) ?? (isRunning ? t('runFirst') : undefined);
   return (
     <Section title={t('clock')}>
       <Text size="sm" className={styles.playPart}>

@@ -92,6 +92,7 @@ const groups = [
       entry('singleSignOn', paths.singleSignOn(), ['security.view', 'settings.view']),
       entry('signInRules', paths.signInRules(), ['security.view', 'settings.view']),
       entry('apiKeys', paths.apiKeys(), ['security.view', 'settings.view']),
+      entry('apiReference', paths.apiReference(), ['security.view', 'settings.view']),
       entry('webhooks', paths.webhooks(), ['security.view', 'settings.view']),
       entry('callbacks', paths.callbacks(), ['security.view', 'settings.view']),
       entry('securityEvents', paths.securityEvents(), ['security.edit', 'settings_menu_access']),

@@ -106,6 +106,7 @@ export const topicRoutes = {
   security: ['/security'],
   play: ['/play'],
   personalData: ['/personal-data'],
+  apiReference: ['/api-reference', '/api-reference/$name'],
   companyExports: ['/company-exports'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

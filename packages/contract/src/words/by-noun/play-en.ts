@@ -11,4 +11,8 @@ export const playEn = {
   'play.other_company': 'You are signed in to {company} in Live. Log out there, then start again in Play.',
   'play.closed': 'Play sends no e-mail, so a mail server can’t be set here.',
   'play.clock_too_far': 'The clock can be moved by up to {days} days.',
+  'play.day_over': 'This day is over by the clock of Play. Choose a later one.',
+  'play.run_in_progress': 'The clock is running until a day. Wait until it stops, or stop it.',
+  'play.run_over': 'This run has already ended.',
+  'play.run_given_up': 'The server stopped each time it tried. The clock stays where it was.',
 };

@@ -15,4 +15,8 @@ export const playFr: Record<keyof typeof playEn, string> = {
     'Votre session de Live est ouverte chez {company}. Fermez-la, puis recommencez dans Play.',
   'play.closed': 'Play n’envoie aucun courriel\u00a0: il n’y a pas de serveur de courriel à connecter.',
   'play.clock_too_far': 'L’horloge se déplace de {days} jours au plus.',
+  'play.day_over': 'Cette journée est déjà passée à l’horloge de Play. Choisissez une date ultérieure.',
+  'play.run_in_progress': 'L’horloge avance jusqu’à une date. Attendez qu’elle s’arrête, ou arrêtez-la.',
+  'play.run_over': 'Cette avance est déjà terminée.',
+  'play.run_given_up': 'Le serveur s’est arrêté à chaque essai. L’horloge reste où elle était.',
 };

@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts';
+import { apiReference } from '../../../modules/api-reference/words.en.ts';
 import { numbering } from '../../../modules/numbering/words.en.ts';
 import { asOf } from '../../../modules/as-of/words.en.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.en.ts';
@@ -52,6 +53,7 @@ import { vendors } from '../shortage/vendors.ts';
 export const office = {
   numbering,
   apiKeys,
+  apiReference,
   asOf,
   auditTrail,
   companyExports,

@@ -96,6 +96,8 @@ export const settings = {
   customFieldsText: 'Your own fields on customers, sites, products and documents',
   apiKeys: 'API keys',
   apiKeysText: 'Keys for your programs that call Yardline',
+  apiReference: 'API reference',
+  apiReferenceText: 'Every call that programs can make, to read and to try',
   webhooks: 'Webhooks',
   webhooksText: 'Programs that hear of what happens in Yardline',
   callbacks: 'Return addresses',

@@ -1,6 +1,7 @@
 import type { office as en } from '../../en/office/index.ts';
 import type { Words } from '../../words.ts';
 import { apiKeys } from './api-keys.ts';
+import { apiReference } from '../../../modules/api-reference/words.fr.ts';
 import { numbering } from '../../../modules/numbering/words.fr.ts';
 import { asOf } from '../../../modules/as-of/words.fr.ts';
 import { auditTrail } from '../../../modules/audit-trail/words.fr.ts';
@@ -53,6 +54,7 @@ import { vendors } from '../shortage/vendors.ts';
 export const office: Words<typeof en> = {
   numbering,
   apiKeys,
+  apiReference,
   asOf,
   auditTrail,
   companyExports,

@@ -101,6 +101,8 @@ export const settings: Words<typeof en> = {
   customFieldsText: 'Champs ajoutés par votre entreprise.',
   apiKeys: 'Clés d’API',
   apiKeysText: 'Accès des programmes à Yardline.',
+  apiReference: 'Référence de l’API',
+  apiReferenceText: 'Tous les appels offerts aux programmes, à lire et à essayer.',
   webhooks: 'Webhooks',
   webhooksText: 'Applications avisées des événements dans Yardline',
   callbacks: 'Adresses de retour',

@@ -219,12 +219,24 @@ export const officeHelp = {
     ],
     refused: 'Opening a company or switching its features asks for your own password or second factor again.',
   },
+  apiReference: {
+    title: '*API reference*',
+    what: 'Every call that programs can make, with its permission, what it takes and what it answers.',
+    steps: [
+      'Search by name, address, text or permission, and open a call.',
+      'Fill in the form and choose *Send*; the answer stands below it.',
+      'In Play any call may be sent, as yourself or with an API key of Play. In Live only calls that read.',
+      'Copy the call for a command line or for the client; no key is copied.',
+    ],
+    refused: 'A call that you have no permission for is refused here as anywhere else.',
+  },
   play: {
     title: '*Play*',
     what: 'The same product with a copy of the company’s data, to try things.',
     steps: [
       'Copy the data of today.',
-      'Move the clock to see billing and returns of later days.',
+      'Run the clock until a date: what falls due is carried out on its day, and a table tells what happened.',
+      'Move the clock to see billing and returns of later days without carrying anything out.',
       'No mail leaves, and no card is charged.',
     ],
     refused: 'Rights in Play are those that you have in Live.',

@@ -222,12 +222,24 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     refused:
       'L’ouverture d’une entreprise et le choix de ses fonctions demandent de nouveau votre mot de passe ou votre deuxième facteur.',
   },
+  apiReference: {
+    title: '*Référence de l’API*',
+    what: 'Tous les appels offerts aux programmes, avec leur droit, leurs données et leur réponse.',
+    steps: [
+      'Cherchez par nom, adresse, texte ou droit, et ouvrez un appel.',
+      'Remplissez le formulaire et choisissez *Envoyer*; la réponse s’affiche dessous.',
+      'Dans Play, tous les appels s’envoient, en votre nom ou avec une clé d’API de Play. Dans Live, seulement ceux qui lisent.',
+      'Copiez l’appel pour une ligne de commande ou pour le client; aucune clé n’est copiée.',
+    ],
+    refused: 'Un appel sans le droit voulu est refusé ici comme ailleurs.',
+  },
   play: {
     title: '*Play*',
     what: 'Le même produit avec une copie des données de l’entreprise, pour essayer.',
     steps: [
       'Copiez les données du jour.',
-      'Avancez l’horloge pour voir la facturation et les retours des jours suivants.',
+      'Faites avancer l’horloge jusqu’à une date\u00a0: les tâches dues sont exécutées à leur jour, et un tableau en donne les résultats.',
+      'Déplacez l’horloge pour voir la facturation et les retours des jours suivants sans rien exécuter.',
       'Aucun courriel ne part, et aucune carte n’est débitée.',
     ],
     refused: 'Vos droits dans Play sont ceux que vous avez en réel.',
