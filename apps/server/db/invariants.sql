@@ -220,9 +220,13 @@ having i.rental_total <> coalesce(sum(l.extended_amount) filter (where l.type = 
   or i.total <> i.rental_total + i.sales_total + i.services_total + i.waiver_total + i.tax1_total + i.tax2_total;
 
 -- name: the taxes of a paper are what it says they were taken on
-select i.company_id, i.id, i.tax1_total + i.tax2_total as on_paper, sum(x.tax) as in_rows
-from invoices i join invoice_taxes x on x.company_id = i.company_id and x.invoice_id = i.id
-group by i.company_id, i.id having sum(x.tax) <> i.tax1_total + i.tax2_total;
+-- Reports and the books' own check read the rows: a paper with taxes has some, and none of a tax comes to more or less than it says.
+select i.company_id, i.id, i.tax1_total + i.tax2_total as on_paper, coalesce(sum(x.tax), 0) as in_rows
+from invoices i left join invoice_taxes x on x.company_id = i.company_id and x.invoice_id = i.id
+group by i.company_id, i.id
+having coalesce(sum(x.tax), 0) <> i.tax1_total + i.tax2_total
+  or coalesce(sum(x.tax) filter (where x.tax_code = i.tax1_code), 0)
+    <> i.tax1_total + case when i.tax2_code = i.tax1_code then i.tax2_total else 0 end;
 
 -- name: a document is the sum of its lines
 select c.company_id, c.id, c.kind, c.total from contracts c
@@ -430,7 +434,15 @@ with sources as (
   union all
   -- A cost has no moment of its own; its day may be that on which the books were opened.
   select company_id, id, 'asset_costs', array['repair_cost'], spent_on::timestamp at time zone 'UTC' from asset_costs
-  where amount <> 0 and kind in ('labor', 'parts', 'sublet')
+  where amount <> 0 and kind in ('labor', 'parts', 'sublet', 'warranty_refused')
+  union all
+  select l.company_id, l.id, 'work_lines', array['sublet_cost'], w.closed_at
+  from work_lines l join work_orders w on w.company_id = l.company_id and w.id = l.work_order_id
+  where w.status = 3 and not w.is_void and l.kind = 'X' and l.cost <> coalesce((select sum(c.amount) from asset_costs c
+    where c.company_id = l.company_id and c.work_order_id = w.id and c.work_line_id = l.id and c.kind = 'sublet'), 0)
+  union all
+  select company_id, id, 'warranty_claims', array['warranty'], received_on::timestamp at time zone 'UTC' from warranty_claims
+  where received <> 0
 )
 select s.company_id, s.noun, s.id from sources s
 join ledger_openings o on o.company_id = s.company_id and (o.finished_at is not null or s.at >= o.started_at)
@@ -496,6 +508,23 @@ left join lateral (
   join ledger_accounts d on d.company_id = l.company_id and d.id = l.debit_account_id
   where l.company_id = e.company_id and l.entry_id = e.id) t on true
 where e.noun = 'invoices' and i.total <> coalesce(t.amount, 0);
+
+-- name: an entry of work or of a warranty comes to what its record says
+with told as (
+  select company_id, id, 'asset_costs' as noun, abs(amount) as amount from asset_costs
+  union all
+  select company_id, id, 'warranty_claims', received from warranty_claims
+  union all
+  select l.company_id, l.id, 'work_lines', l.cost - coalesce(sum(c.amount), 0) from work_lines l
+  left join asset_costs c on c.company_id = l.company_id and c.work_order_id = l.work_order_id and c.work_line_id = l.id
+    and c.kind = 'sublet'
+  where l.kind = 'X' group by l.company_id, l.id, l.cost
+)
+select e.company_id, e.id, t.noun, t.amount, coalesce(sum(l.amount), 0) as entered
+from ledger_entries e
+join told t on t.company_id = e.company_id and t.noun = e.noun and t.id = e.row_id
+left join ledger_lines l on l.company_id = e.company_id and l.entry_id = e.id
+group by e.company_id, e.id, t.noun, t.amount having t.amount <> coalesce(sum(l.amount), 0);
 
 -- name: an entry is in the month of its day, and in none that was closed
 select e.company_id, e.id, e.posting_on, p.starts_on, p.status

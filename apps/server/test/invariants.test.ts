@@ -245,6 +245,10 @@ const damage: Record<string, string> = {
     update ledger_lines set amount = amount + 0.01 where (company_id, entry_id, line_number) = (
       select l.company_id, l.entry_id, l.line_number from ledger_lines l
       join ledger_entries e on e.company_id = l.company_id and e.id = l.entry_id and e.kind = 'invoice' limit 1)`,
+  'an entry of work or of a warranty comes to what its record says': `
+    update ledger_lines set amount = amount + 0.01 where (company_id, entry_id, line_number) = (
+      select l.company_id, l.entry_id, l.line_number from ledger_lines l
+      join ledger_entries e on e.company_id = l.company_id and e.id = l.entry_id and e.kind = 'repair_cost' limit 1)`,
   'an entry is in the month of its day, and in none that was closed': `
     update ledger_periods p set status = 'closed', changed_by = (
       select min(u.id) from users u where u.company_id = p.company_id), changed_at = '2020-01-01'`,

@@ -35,6 +35,8 @@ export const entryKinds = [
   'stock_transfer',
   'stock_opening',
   'repair_cost',
+  'sublet_cost',
+  'warranty',
   'drawer',
   'bank_slip',
   'bank_slip_return',

@@ -93,6 +93,7 @@ export const getLedgerPeriod = endpoint({
     'deposits',
     'parts',
     'work_orders',
+    'warranty_claims',
     'contracts',
     'returns',
     'statement_runs',

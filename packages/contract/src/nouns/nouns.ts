@@ -207,7 +207,7 @@ const declared = {
   portal_logins: { sees: ['portal_users.view'], touches: ['customers', 'mails'] },
   web_orders: { sees: ['web_orders.view'], touches: ['contracts', 'customers', 'holds', 'mails'] },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
-  warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
+  warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders', ...ofBooks] },
   yard_returns: {
     sees: ['yard_returns.view', 'returns.view', 'contracts.view', 'assets.view'],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { movesOfRepair, movesOfStock } from './costs.ts';
+import { movesOfRepair, movesOfStock, movesOfSublet, movesOfWarranty } from './costs.ts';
 import { postings } from './postings.ts';
 
 const place = { divisionId: 1, classId: 2 };
@@ -35,12 +35,40 @@ describe('what a move of stock moves', () => {
 describe('what a repair of our own moves', () => {
   it('is its parts out of the cost of goods, and its hours out of wages [B4.10]', () => {
     expect(
-      (['parts', 'labor', 'sublet'] as const).flatMap((kind) => told(movesOfRepair(kind, 6000, place))),
+      (['parts', 'labor', 'sublet'] as const).flatMap((kind) =>
+        told(movesOfRepair({ kind, line: 'L', cost: 6000 }, place)),
+      ),
     ).toEqual([
       ['repairs', 'cost_of_goods', 6000],
       ['repairs', 'labor_applied', 6000],
       ['repairs', 'received', 6000],
     ]);
-    expect(movesOfRepair('labor', 0, place)).toEqual([]);
+    expect(movesOfRepair({ kind: 'labor', line: 'L', cost: 0 }, place)).toEqual([]);
+  });
+
+  it('is out of the account of its line where a vendor refuses it [B4.10]', () => {
+    const refused = (line: 'L' | 'P' | 'X') =>
+      told(movesOfRepair({ kind: 'warranty_refused', line, cost: 900 }, place));
+    expect([...refused('L'), ...refused('P'), ...refused('X')]).toEqual([
+      ['repairs', 'labor_applied', 900],
+      ['repairs', 'cost_of_goods', 900],
+      ['repairs', 'sublets', 900],
+    ]);
+  });
+});
+
+describe('what vendors do and pay back', () => {
+  it('is owed to them, and due from them, until their papers come [B4.10]', () => {
+    expect(told(movesOfSublet(6000, place))).toEqual([['sublets', 'received', 6000]]);
+    expect(
+      [true, false].flatMap((isOnMachine) => told(movesOfWarranty({ received: 50, isOnMachine }, place))),
+    ).toEqual([
+      ['warranty_due', 'repairs', 50],
+      ['warranty_due', 'warranty_income', 50],
+    ]);
+    expect([
+      ...movesOfSublet(0, place),
+      ...movesOfWarranty({ received: 0, isOnMachine: true }, place),
+    ]).toEqual([]);
   });
 });

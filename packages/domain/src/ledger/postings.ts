@@ -55,6 +55,12 @@ export const postings = {
   repairParts: { debit: 'repairs', credit: 'cost_of_goods' },
   repairLabor: { debit: 'repairs', credit: 'labor_applied' },
   repairSublet: { debit: 'repairs', credit: 'received' },
+  /** A vendor's work on an order whose cost is on no machine of the company's own; what a vendor refuses of it becomes ours. */
+  sublet: { debit: 'sublets', credit: 'received' },
+  refusedSublet: { debit: 'repairs', credit: 'sublets' },
+  /** What a vendor pays back, of what is on the books of a machine and of other work. */
+  warrantyOfOwn: { debit: 'warranty_due', credit: 'repairs' },
+  warrantyOfWork: { debit: 'warranty_due', credit: 'warranty_income' },
   depositUsed: { debit: 'deposits', credit: 'receivable' },
   /** What a credit pays stays receivable: it goes from the division of the invoice to that of the credit. */
   creditUsed: { debit: 'receivable', credit: 'receivable' },

@@ -63,6 +63,11 @@ export const purposes = {
   /** What work on the company's own machines cost, and the hours of mechanics in it that wages pay. */
   repairs: { code: '5100', type: 'expense' },
   labor_applied: { code: '5190', type: 'expense' },
+  /** What vendors' work cost that is on no machine of the company's own. */
+  sublets: { code: '5020', type: 'expense' },
+  /** What vendors pay back of warranties, until it is at the bank or taken from their bills; and what of it is income. */
+  warranty_due: { code: '1130', type: 'asset' },
+  warranty_income: { code: '4250', type: 'income' },
 } as const satisfies Record<string, Delivered>;
 export type Purpose = keyof typeof purposes;
 

@@ -9,6 +9,7 @@ import type { Job } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { book } from './book/book.ts';
 import { mappingsOf } from './book/chart.ts';
+import { subletsOf } from './book/work-entries.ts';
 import { demandEverywhere } from './divisions.ts';
 
 /** How far what was there before the ledger has its entries. */
@@ -93,6 +94,15 @@ const sources: readonly Source[] = [
     without: (id) => sql`from asset_costs t
       where t.company_id = ${id} and t.amount <> 0 and t.kind = any(${repairKinds}::text[])
         and ${hasNone(id, 'asset_costs', ['repair_cost'])}`,
+  },
+  {
+    enter: 'sublets',
+    without: (id) => sql`${subletsOf(id)} and ${hasNone(id, 'work_lines', ['sublet_cost'])}`,
+  },
+  {
+    enter: 'warranties',
+    without: (id) => sql`from warranty_claims t
+      where t.company_id = ${id} and t.received <> 0 and ${hasNone(id, 'warranty_claims', ['warranty'])}`,
   },
   {
     enter: 'creditUses',

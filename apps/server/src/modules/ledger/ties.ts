@@ -17,7 +17,7 @@ type Sums = Record<
 
 /**
  * What the ledger says at the end of a day beside what the records say: what customers owe on papers, what is held of deposits,
- * the taxes of papers, and what parts on shelves and in transit are worth. Days are those of the company's clocks, as the entries have them.
+ * what was posted of taxes, and what parts on shelves and in transit are worth. Days are those of the company's clocks, as the entries have them.
  */
 export const readTies = async ({ tx, company }: Scope, day: string): Promise<LedgerTie[]> => {
   const on = (column: string) => sql`(${sql.ref(column)} at time zone ${company.timeZone})::date`;
@@ -52,8 +52,9 @@ export const readTies = async ({ tx, company }: Scope, day: string): Promise<Led
         join ledger_entries e on e.company_id = ${company.id} and e.id = l.entry_id and e.kind in ('invoice', 'credit')
         join ledger_accounts a on a.company_id = ${company.id} and a.id = l.debit_account_id
         where l.company_id = ${company.id} and l.tax_code <> '' and l.posting_on <= ${day}::date) as tax,
-      (select coalesce(sum(i.tax1_total + i.tax2_total), 0) from invoices i
-        where i.company_id = ${company.id} and i.invoiced_on <= ${day}::date) as tax_records,
+      (select coalesce(sum(x.tax), 0) from invoice_taxes x
+        join invoices i on i.company_id = ${company.id} and i.id = x.invoice_id and i.invoiced_on <= ${day}::date
+        where x.company_id = ${company.id}) as tax_records,
       ${control('stock', 1)} as stock,
       -- What goes from yard to yard stays worth the same; what cost something in a closed month is in the first open one.
       (select coalesce(sum(m.value), 0) from stock_moves m

@@ -1,12 +1,14 @@
 import { applyDeposit } from '@yardline/contract/deposits/deposits';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { getTrialBalance } from '@yardline/contract/ledger/accounts';
+import { getLedgerPeriod, listLedgerPeriods } from '@yardline/contract/ledger/periods';
 import { payInvoice, reversePayment } from '@yardline/contract/payments/payments';
 import { listReport, type ReportName, getReportTotals } from '@yardline/contract/reports/reports';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
+import { asOwner } from '../../../test/database.ts';
 import { cash, newDeposits } from '../../../test/deposits.ts';
 
 const held = useApp();
@@ -59,7 +61,7 @@ describe('reports of money', () => {
     ]);
   });
 
-  it('tell of each tax and rate what was taxed and what was not [B9.6]', async () => {
+  it('tell of each tax and rate what was taxed and what was not, or was exempt [B3.12] [B9.6]', async () => {
     const shop = await newBillingShop(held.app);
     const exempt = await shop.addCustomer({ name: 'Albany Schools', exemption_number: 'EX-1' });
     const contracts = [
@@ -74,9 +76,46 @@ describe('reports of money', () => {
     });
     const told = items.map((row) => [row.code, row.name, row.net_sales, row.taxable, row.untaxed, row.tax]);
     expect(told).toEqual([
-      ['', '', 100, 0, 100, 0],
-      ['GST', '5 %', 100, 100, 0, 5],
-      ['QST', '9.975 %', 100, 100, 0, 9.98],
+      ['GST', '5 %', 200, 100, 100, 5],
+      ['QST', '9.975 %', 200, 100, 100, 9.98],
     ]);
+  });
+
+  it('tell of taxes what was posted, also of papers from before it was kept, and come to the books [B3.12] [B5.41]', async () => {
+    const shop = await newBillingShop(held.app);
+    const contract = await shop.rentOut([rent(await shop.addMachine())]);
+    await shop.goTo('2026-01-06');
+    const { invoice_id: id } = await shop.takeBack(contract);
+    const company = [shop.tenant.companyId];
+    const report = async () =>
+      (
+        await shop.admin.ok(listReport, {
+          params: { type: 'sales-tax' },
+          query: { from: '2026-01-01', to: '2026-01-31' },
+        })
+      ).items.map((row) => [row.code, row.taxable, row.tax]);
+    const tie = async () => {
+      const { periods } = await shop.admin.ok(listLedgerPeriods);
+      const { ties } = await shop.admin.ok(getLedgerPeriod, { params: { id: periods[0]?.id ?? 0 } });
+      return ties.find(({ name }) => name === 'tax');
+    };
+    const posted = [
+      ['GST', 100, 5],
+      ['QST', 100, 9.98],
+    ];
+    expect(await report()).toEqual(posted);
+    expect(await tie()).toMatchObject({ ledger: 14.98, records: 14.98, difference: 0 });
+    await asOwner(held.app.urls, 'delete from invoice_taxes where company_id = $1', company);
+    expect(await tie()).toMatchObject({ ledger: 14.98, records: 0, difference: 14.98 });
+    await asOwner(held.app.urls, 'select keep_missing_taxes($1, 10)', company);
+    expect(await report()).toEqual(posted);
+    expect(await tie()).toMatchObject({ difference: 0 });
+    // What was posted is told, whatever the paper's lines say.
+    await asOwner(
+      held.app.urls,
+      "update invoice_taxes set taxable_base = 90 where company_id = $1 and invoice_id = $2 and tax_code = 'GST'",
+      [shop.tenant.companyId, id],
+    );
+    expect((await report())[0]).toEqual(['GST', 90, 5]);
   });
 });

@@ -39,39 +39,31 @@ export const agedReceivables = (asked: Asked): RawBuilder<unknown> => {
     group by c.id, c.customer_number, c.name`;
 };
 
-/** Of an invoice the part that bore its first or second tax: by what its lines say, or of earlier ones by the tax. */
-const taxed = (nth: 1 | 2) => sql`
-  coalesce(
-    (select sum(b.extended_amount) filter (where b.${sql.ref(`bears_tax${nth}`)}) from invoice_lines b
-      where b.company_id = i.company_id and b.invoice_id = i.id and i.${sql.ref(`waiver_bears_tax${nth}`)} is not null
-      having bool_and(b.${sql.ref(`bears_tax${nth}`)} is not null))
-      + case when i.${sql.ref(`waiver_bears_tax${nth}`)} then i.waiver_total else 0 end,
-    case when i.${sql.ref(`tax${nth}_percent`)} = 0 then 0
-      else round(i.${sql.ref(`tax${nth}_total`)} * 100 / i.${sql.ref(`tax${nth}_percent`)}, 2) end)`;
-
 /**
- * Invoices and credits of the period by tax code and rate: what they came to before taxes, what of it was taxed, and the tax; what bore no tax code at all is a row of its own.
+ * Invoices and credits of the period by tax code and rate, from what was posted of their taxes: what they came to before taxes, what of it
+ * was taxed, and the tax; what is exempt of a tax is among what it was not taken on. What bears no tax at all is a row of its own.
  */
 export const salesTax = (asked: Asked): RawBuilder<unknown> => {
-  const each = (nth: 1 | 2) => sql`
-    select i.${sql.ref(`tax${nth}_code`)} as code, i.${sql.ref(`tax${nth}_percent`)} as percent,
-      i.rental_total + i.sales_total + i.services_total + i.waiver_total as net,
-      case when i.${sql.ref(`tax${nth}_total`)} = 0 then 0 else ${taxed(nth)} end as taxable,
-      i.${sql.ref(`tax${nth}_total`)} as tax
-    from invoices i where i.company_id = ${asked.scope.company.id} and i.${sql.ref(`tax${nth}_code`)} <> ''
-      and i.invoiced_on between ${asked.from}::date and ${asked.to}::date
-      and i.division_id = ${within(asked, 'invoices.view')}`;
-  const none = sql`
-    select '' as code, 0 as percent, i.rental_total + i.sales_total + i.services_total + i.waiver_total as net,
-      0 as taxable, 0 as tax
-    from invoices i where i.company_id = ${asked.scope.company.id} and i.tax1_code = '' and i.tax2_code = ''
-      and i.invoiced_on between ${asked.from}::date and ${asked.to}::date
-      and i.division_id = ${within(asked, 'invoices.view')}`;
+  const { company } = asked.scope;
   return sql`
+    with papers as (
+      select i.id, i.rental_total + i.sales_total + i.services_total + i.waiver_total as net
+      from invoices i where i.company_id = ${company.id}
+        and i.invoiced_on between ${asked.from}::date and ${asked.to}::date
+        and i.division_id = ${within(asked, 'invoices.view')}
+    ), taken as (
+      select x.invoice_id, x.tax_code as code, x.rate as percent, sum(x.taxable_base) as taxable, sum(x.tax) as tax
+      from invoice_taxes x where x.company_id = ${company.id} and x.invoice_id in (select id from papers)
+      group by x.invoice_id, x.tax_code, x.rate
+    )
     select row_number() over (order by t.code = '', t.code, t.percent) as id, t.code,
       case when t.code = '' then '' else t.percent::float8::text || ' %' end as name,
       sum(t.net) as net_sales, sum(t.taxable) as taxable, sum(t.net - t.taxable) as untaxed, sum(t.tax) as tax
-    from (${each(1)} union all ${each(2)} union all ${none}) t group by t.code, t.percent`;
+    from (
+      select coalesce(x.code, '') as code, coalesce(x.percent, 0) as percent, p.net, coalesce(x.taxable, 0) as taxable,
+        coalesce(x.tax, 0) as tax
+      from papers p left join taken x on x.invoice_id = p.id) t
+    group by t.code, t.percent`;
 };
 
 /** Money of the period by the way in which it came: what came in, what came back from the bank, and what was refunded. */

@@ -15,6 +15,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { type FieldRefusal, Refusal, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { book } from '../ledger/public.ts';
 import { bookClaim } from './book-claim.ts';
 import { type LockedClaim, lockClaim, noteStep, refuseStep } from './lock-claim.ts';
 import { getClaimById } from './warranty-claims.queries.ts';
@@ -107,7 +108,7 @@ export const answerWarrantyClaim = async (
 };
 
 /**
- * Writes what the vendor paid or credited. What they did not is no longer asked for.
+ * Writes what the vendor paid or credited, on the machine's books and the company's. What they did not is no longer asked for.
  * @throws Refusal as lockClaim, claim.step, request.invalid with claim.received_beyond
  */
 export const receiveWarrantyClaim = async (
@@ -119,7 +120,9 @@ export const receiveWarrantyClaim = async (
   if (cents(received) > cents(claim.approved ?? 0))
     refuseProblems([{ path: 'received', code: 'claim.received_beyond' }]);
   await bookClaim(scope, claim, { received: cents(received), on: received_on });
-  return go(scope, claim, { to: 'paid', note, change: { received, received_on } });
+  const paid = await go(scope, claim, { to: 'paid', note, change: { received, received_on } });
+  await book.warranties(scope, [id]);
+  return paid;
 };
 
 /**

@@ -21,6 +21,8 @@ const placeOf: Partial<Record<EntryKind, (reference: string) => Place>> = {
   stock_sale: (number) => ({ to: paths.part(number) }),
   stock_work: (search) => ({ to: paths.workOrders(), search: { search } }),
   repair_cost: (search) => ({ to: paths.workOrders(), search: { search } }),
+  sublet_cost: (search) => ({ to: paths.workOrders(), search: { search } }),
+  warranty: (search) => ({ to: paths.warrantyClaims(), search: { search } }),
   stock_receipt: (number) => ({ to: paths.part(number) }),
   stock_count: (number) => ({ to: paths.part(number) }),
   stock_transfer: (number) => ({ to: paths.part(number) }),

@@ -69,7 +69,8 @@ export const warrantyClaims = {
   },
   fileText: 'The claim is marked as sent to the vendor, and its amounts no longer change.',
   closeText: 'The claim is paid and over.',
-  closeRefusedText: 'The vendor pays nothing. What the work cost stays with us, on the books of the machine.',
+  closeRefusedText:
+    'The vendor pays nothing. What the work cost stays with us, on the books of the machine and of the company.',
   withdrawText: 'Its lines can be claimed again.',
   answer: {
     save: 'Save answer',

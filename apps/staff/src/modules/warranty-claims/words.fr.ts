@@ -73,7 +73,7 @@ export const warrantyClaims: typeof english = {
   fileText: 'La réclamation est marquée comme envoyée au fournisseur; ses montants ne changent plus.',
   closeText: 'La réclamation est payée et terminée.',
   closeRefusedText:
-    'Le fournisseur ne paie rien. Le coût du travail reste à notre charge, au dossier de l’équipement.',
+    'Le fournisseur ne paie rien. Le coût du travail reste à notre charge, au dossier de l’équipement et dans les livres.',
   withdrawText: 'Ses lignes peuvent être réclamées de nouveau.',
   answer: {
     save: 'Enregistrer la réponse',

@@ -2,10 +2,11 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { enterAll, type NewEntry } from './enter.ts';
 import { entriesOfPayments, entriesOfVoids } from './money-entries.ts';
 import { entriesOfPapers } from './paper-entries.ts';
-import { entriesOfRepairs, entriesOfStock } from './cost-entries.ts';
 import { demandOpen } from './periods.ts';
+import { entriesOfStock } from './stock-entries.ts';
 import { entriesOfBankSlipReturns, entriesOfBankSlips, entriesOfDrawerCash } from './till-entries.ts';
 import { entriesOfCreditUses, entriesOfDepositUses, entriesOfWriteOffs } from './use-entries.ts';
+import { entriesOfRepairs, entriesOfSublets, entriesOfWarranties } from './work-entries.ts';
 
 type Derive = (scope: Scope, ids: readonly number[]) => Promise<NewEntry[]>;
 
@@ -27,6 +28,8 @@ export const book = {
   creditUses: entering(entriesOfCreditUses),
   stock: entering(entriesOfStock),
   repairs: entering(entriesOfRepairs),
+  sublets: entering(entriesOfSublets),
+  warranties: entering(entriesOfWarranties),
   writeOffs: entering(entriesOfWriteOffs),
   drawerCash: entering(entriesOfDrawerCash),
   bankSlips: entering(entriesOfBankSlips),

@@ -24,6 +24,8 @@ export type DerivedKind =
   | 'write_off_return'
   | `stock_${PostedCause}`
   | 'repair_cost'
+  | 'sublet_cost'
+  | 'warranty'
   | 'drawer'
   | 'bank_slip'
   | 'bank_slip_return';

@@ -4,6 +4,7 @@ import type { Posting } from '@yardline/domain/work-orders/posting';
 import { costOnMachine, type LineKind } from '@yardline/domain/work-orders/work-lines';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetCost, bookAssetCosts } from '../../fleet/public.ts';
+import { book } from '../../ledger/public.ts';
 import { type LaborCost, laborCostOf, zoneOf } from '../labor-cost.ts';
 import type { OrderRecord } from '../write-order.ts';
 
@@ -72,17 +73,35 @@ const entriesOf = (
     : [...ofLines, { ...entry, workLineId: null, kind: 'labor', amount: amount(unbilled) }];
 };
 
+/** What vendors did goes to the company's books, but for what of it is on those of the machine. */
+const bookSublets = async (scope: Scope, orderId: number): Promise<void> => {
+  const lines = await scope.tx
+    .selectFrom('work_lines')
+    .where('work_order_id', '=', orderId)
+    .where('kind', '=', 'X')
+    .where('cost', '<>', 0)
+    .select('id')
+    .execute();
+  await book.sublets(
+    scope,
+    lines.map(({ id }) => id),
+  );
+};
+
 /**
  * Keeps what labor of a closed order cost, and writes what the order cost on the books of our machine, and what the customer pays of a
- * damage against it. Orders on a customer's machine, or on none, leave nothing there. [B4.10]
+ * damage against it. Orders on a customer's machine, or on none, leave nothing there. What vendors did for any order is on the books of
+ * the company. [B4.10]
  */
 export const bookCosts = async (scope: Scope, order: OrderRecord): Promise<void> => {
   const labor = await laborCostOf(scope, order);
   await keepLabor(scope, order.id, labor);
   const { asset_id: assetId } = order;
-  if (assetId === null || order.asset_kind === 'customer_owned') return;
-  const spentOn = dayOf(scope.now, await zoneOf(scope, order.division_id));
-  const lines = await linesOf(scope, order.id);
-  const entry = { assetId, spentOn, workOrderId: order.id };
-  await bookAssetCosts(scope, entriesOf(entry, order.posting as Posting, { lines, rest: labor.rest }));
+  if (assetId !== null && order.asset_kind !== 'customer_owned') {
+    const spentOn = dayOf(scope.now, await zoneOf(scope, order.division_id));
+    const lines = await linesOf(scope, order.id);
+    const entry = { assetId, spentOn, workOrderId: order.id };
+    await bookAssetCosts(scope, entriesOf(entry, order.posting as Posting, { lines, rest: labor.rest }));
+  }
+  await bookSublets(scope, order.id);
 };
