@@ -94,6 +94,43 @@ describe('an administrator', () => {
     await expect(page.getByRole('region', { name: 'Users with this role' })).toContainText(person);
   });
 
+  test('holds a change back until no one has the role, sees it on its page, and takes it back [B6.18]', async ({
+    page,
+    api,
+  }) => {
+    const name = `Held ${unique()}`;
+    const body = { name, permissions: ['contracts.view' as const] };
+    const { id } = await api.call(createRole, { body });
+    const division = await divisionOf(api);
+    const person = `Hana ${unique()}`;
+    await api.call(inviteUser, {
+      body: {
+        name: person,
+        email: `${person.toLowerCase().replace(' ', '.')}@northyard.example`,
+        places: [{ division_id: division.id, role_ids: [id], location_ids: division.locationIds }],
+      },
+    });
+    await page.goto(paths.editRole(id));
+    const change = page.getByRole('dialog', { name: 'Edit role' });
+    await change.getByRole('checkbox', { name: 'Assets: View' }).check();
+    await change.getByRole('button', { name: 'Save' }).click();
+    const ask = page.getByRole('dialog', { name: `Change ${name} for everyone with this role?` });
+    await ask.getByRole('radio', { name: /^Hold the change back/ }).check();
+    await ask.getByRole('button', { name: 'Hold change back' }).click();
+    await expect(toast(page, 'Change held back until no one has the role')).toBeVisible();
+    const waits = page.getByRole('region', { name: 'Change held back' });
+    await expect(waits).toContainText('Assets: View');
+    await page.goto(paths.editRole(id));
+    await expect(change).toContainText('A change of this role is held back.');
+    await page.goto(paths.role(id));
+    await waits.getByRole('button', { name: 'Take change back' }).click();
+    const sure = page.getByRole('dialog', { name: 'Take back the change that is held back?' });
+    expect(await violationsOn(page)).toEqual([]);
+    await sure.getByRole('button', { name: 'Take change back' }).click();
+    await expect(toast(page, 'Planned change taken back')).toBeVisible();
+    await expect(waits).toBeHidden();
+  });
+
   test('deletes a role in use: gives its people another one first, as the preview shows [B6.18] [B8.12]', async ({
     page,
     api,

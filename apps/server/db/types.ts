@@ -3398,6 +3398,17 @@ export interface Returns {
   returned_at: string;
 }
 
+export interface RoleChanges {
+  company_id: number;
+  name: string;
+  permissions: string[];
+  planned_at: string;
+  planned_by: number;
+  rental_discount_max: number;
+  role_id: number;
+  sales_discount_max: number;
+}
+
 export interface RoleGrants {
   company_id: number;
   level: string;
@@ -5053,6 +5064,7 @@ export interface DB {
   return_charges: ReturnCharges;
   return_lines: ReturnLines;
   returns: Returns;
+  role_changes: RoleChanges;
   role_grants: RoleGrants;
   roles: Roles;
   search_words: SearchWords;

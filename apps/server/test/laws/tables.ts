@@ -254,6 +254,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   return_charges: { owner: 'returns', noun: 'returns' },
   return_lines: { owner: 'returns', noun: 'returns' },
   returns: { owner: 'returns', noun: 'returns' },
+  role_changes: { owner: 'roles', noun: 'roles' },
   role_grants: { owner: 'roles', noun: 'roles' },
   roles: { owner: 'roles', noun: 'roles' },
   search_words: { owner: 'kernel', noun: { none: 'learned from every noun' } },

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, listQuery, pageOf, percent, requiredText } from '../fields.ts';
+import { id, idParams, instant, listQuery, pageOf, percent, requiredText } from '../fields.ts';
 
 const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
 
@@ -44,6 +44,8 @@ export const role = roleRow.extend({
   holders: z.array(roleHolder),
   /** As the product brought the role of this name; null for one of the company's own. */
   delivered: z.object(grants).nullable(),
+  /** A change that is made as soon as no one has the role. */
+  planned: z.object({ name: z.string(), ...grants, planned_by: z.string(), planned_at: instant }).nullable(),
   row_version: z.int(),
 });
 export type Role = z.output<typeof role>;

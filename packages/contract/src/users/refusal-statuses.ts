@@ -41,6 +41,8 @@ export const companyStatuses: Record<keyof typeof companyEn, number> = {
   'role.not_delivered': 409,
   'role.in_use': 409,
   'role.same': 400,
+  'role.unused': 409,
+  'role.nothing_planned': 409,
   'rights.beyond_own': 403,
   'rights.discount_beyond_own': 403,
   'division.code_taken': 409,

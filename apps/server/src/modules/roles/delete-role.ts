@@ -7,14 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { moveRights } from '../companies/public.ts';
 import { demandWithinOwn } from './role-reach.ts';
-import { getRoleById, lockRole, readGrants } from './roles.queries.ts';
-
-/** Everybody who holds it counts, those who left as well: they may come back. */
-const holdersOf = async ({ tx }: Scope, roleId: number): Promise<number> => {
-  const inDivisions = tx.selectFrom('user_division_roles').where('role_id', '=', roleId).select('user_id');
-  const atLocations = tx.selectFrom('user_location_roles').where('role_id', '=', roleId).select('user_id');
-  return (await inDivisions.union(atLocations).execute()).length;
-};
+import { countHolders, getRoleById, lockRole, readGrants } from './roles.queries.ts';
 
 /**
  * Deletes a role that nobody holds. [B6.18]
@@ -27,12 +20,17 @@ export const deleteRole = async (
   await demandFreshProof(scope);
   await moveRights(scope);
   const row = await lockRole(scope, id);
-  const n = await holdersOf(scope, id);
+  const n = await countHolders(scope, id);
   if (n > 0) throw new Refusal('role.in_use', { n });
   await demandWithinOwn(scope, { id, before: await readGrants(scope, row), after: noGrants });
-  const { name, permissions } = await getRoleById(scope, id);
+  const { name, permissions, planned } = await getRoleById(scope, id);
   await scope.tx.deleteFrom('role_grants').where('role_id', '=', id).execute();
   await scope.tx.deleteFrom('roles').where('id', '=', id).execute();
-  await audit(scope, { action: 'delete', noun: 'roles', rowId: id, before: { name, permissions } });
+  await audit(scope, {
+    action: 'delete',
+    noun: 'roles',
+    rowId: id,
+    before: { name, permissions, ...(planned === null ? {} : { planned }) },
+  });
   return { id };
 };

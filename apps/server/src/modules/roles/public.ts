@@ -4,5 +4,7 @@ export { demandKeeper, demandOwn, endSessionsOf } from './rights.ts';
 export { getRoleById, lockRole, readGrants } from './roles.queries.ts';
 export { createRole } from './create-role.ts';
 export { deleteRole } from './delete-role.ts';
+/** Makes changes that waited until no one has a role. */
+export { makePlanned } from './planned/make-planned.ts';
 /** The roles that a new company begins with. */
 export { addDefaultRoles } from './add-default-roles.ts';

@@ -6,6 +6,7 @@ import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { deliveredGrants } from './default-roles.ts';
+import { findPlanned } from './planned/planned.queries.ts';
 
 const people = sql<number>`(select count(distinct h.user_id)::int from user_division_roles h
   join users u on u.company_id = h.company_id and u.id = h.user_id
@@ -69,6 +70,7 @@ export const getRoleById = async (scope: Scope, roleId: number): Promise<Role> =
     ...wireOf(await readGrants(scope, row)),
     holders: await holdersOf(scope, roleId),
     delivered: delivered === undefined ? null : wireOf(delivered),
+    planned: (await findPlanned(scope, roleId)) ?? null,
   };
 };
 
@@ -76,3 +78,10 @@ export const getRoleById = async (scope: Scope, roleId: number): Promise<Role> =
 export const lockRole = async ({ tx }: Scope, roleId: number) =>
   (await tx.selectFrom('roles').selectAll().where('id', '=', roleId).forUpdate().executeTakeFirst()) ??
   notFound();
+
+/** Everybody who holds it counts, those who left as well: they may come back. */
+export const countHolders = async ({ tx }: Scope, roleId: number): Promise<number> => {
+  const inDivisions = tx.selectFrom('user_division_roles').where('role_id', '=', roleId).select('user_id');
+  const atLocations = tx.selectFrom('user_location_roles').where('role_id', '=', roleId).select('user_id');
+  return (await inDivisions.union(atLocations).execute()).length;
+};

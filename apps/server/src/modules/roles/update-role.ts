@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { moveRights } from '../companies/public.ts';
+import { dropPlanned } from './planned/planned.queries.ts';
 import { demandKeeper, endSessionsOf } from './rights.ts';
 import { changesOfPeople } from './role-changes.ts';
 import { demandWithinOwn } from './role-reach.ts';
@@ -16,6 +17,7 @@ import { grantsOfForm, writeGrants } from './write-grants.ts';
 
 /**
  * Changes a role for all users who have it. Users who lose a right are signed out; nobody takes a right from themselves.
+ * A change that was held back ends with it: the newest decision stands.
  * @throws Refusal re_authentication.required, resource.not_found, document.stale, role.name_taken, rights.beyond_own, rights.discount_beyond_own,
  * user.own_rights, user.last_administrator
  */
@@ -40,6 +42,7 @@ export const updateRole = async (
     .where('id', '=', id)
     .execute();
   await writeGrants(scope, id, after);
+  const planned = await dropPlanned(scope, id);
   await demandKeeper(scope);
   await endSessionsOf(scope, losers);
   await audit(scope, {
@@ -47,8 +50,8 @@ export const updateRole = async (
     noun: 'roles',
     rowId: id,
     ...changesOf(
-      { ...row, permissions: namesOf(before) },
-      { name, rental_discount_max, sales_discount_max, permissions: namesOf(after) },
+      { ...row, permissions: namesOf(before), planned },
+      { name, rental_discount_max, sales_discount_max, permissions: namesOf(after), planned: null },
     ),
   });
   return getRoleById(scope, id);

@@ -2,7 +2,7 @@ import type { Workplace } from '@yardline/contract/users/users';
 import { grantsOf, type Grants } from '@yardline/domain/permissions/grants';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { demandOwn } from '../roles/public.ts';
+import { demandOwn, makePlanned } from '../roles/public.ts';
 
 /** One role of a person at one place: in a division, or at a location of it. */
 type Held = { roleId: number; divisionId: number; locationId?: number };
@@ -107,14 +107,16 @@ export const movePlaces = async (
 ): Promise<boolean> => {
   const [before, after] = [await readHeld(scope, userId), heldOf(places)];
   const [had, has] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
-  const moved = [
-    ...after.filter((each) => !had.has(keyOf(each))),
-    ...before.filter((each) => !has.has(keyOf(each))),
-  ];
+  const taken = before.filter((each) => !has.has(keyOf(each)));
+  const moved = [...after.filter((each) => !had.has(keyOf(each))), ...taken];
   if (moved.length === 0) return false;
   await demandTheirDivision(scope, after);
   await demandGivable(scope, moved);
   await write(scope, userId, after);
+  await makePlanned(
+    scope,
+    taken.map(({ roleId }) => roleId),
+  );
   return true;
 };
 

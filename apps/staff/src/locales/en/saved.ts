@@ -217,6 +217,8 @@ export const saved = {
   setClassPricingRules: 'Pricing rules saved',
   reassignRole: 'Users reassigned',
   cloneRole: 'Role copied',
+  planRoleChange: 'Change held back until no one has the role',
+  withdrawRoleChange: 'Planned change taken back',
   setCompanySettings: 'Company settings saved',
   setDraftHolds: 'How long drafts hold is saved',
   setBillingRules: 'Billing rules saved',

@@ -219,6 +219,8 @@ export const saved: Words<(typeof en)['saved']> = {
   setClassPricingRules: 'Règles de prix enregistrées',
   reassignRole: 'Rôle réattribué',
   cloneRole: 'Rôle copié',
+  planRoleChange: 'Changement mis en attente',
+  withdrawRoleChange: 'Changement en attente annulé',
   setCompanySettings: 'Paramètres de l’entreprise enregistrés',
   setDraftHolds: 'Durée de retenue des brouillons enregistrée',
   setBillingRules: 'Règles de facturation enregistrées',

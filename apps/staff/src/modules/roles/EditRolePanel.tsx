@@ -10,11 +10,14 @@ import {
   roleForm,
   updateRole,
 } from '@yardline/contract/roles/roles';
+import { planRoleChange } from '@yardline/contract/roles/planned';
 import { cloneRole } from '@yardline/contract/users/role-moves';
 import { updateUser } from '@yardline/contract/users/users';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -23,6 +26,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { RoleFields } from './RoleFields.tsx';
+import { PlannedNotice } from './PlannedChange.tsx';
 import { RolePreview } from './RolePreview.tsx';
 
 type Asked = { body: RoleForm; ifMatch: number; people: PersonChange[] };
@@ -38,6 +42,22 @@ const isSame = (form: RoleForm, delivered: NonNullable<Role['delivered']>) =>
   form.permissions.join() === delivered.permissions.join() &&
   form.rental_discount_max === delivered.rental_discount_max &&
   form.sales_discount_max === delivered.sales_discount_max;
+
+type Form = UseFormReturn<z.input<typeof roleForm>, unknown, z.output<typeof roleForm>>;
+
+/** The ways of a change that leave the role as it is for now: into a copy for some, or held back. */
+const useOtherWays = (form: Form, onRefused: () => void) => {
+  const navigate = useNavigate();
+  const refuse = (refusal: Parameters<ReturnType<typeof landOn>>[0]) => {
+    onRefused();
+    return landOn(form)(refusal);
+  };
+  const show = (role: { id: number }) => navigate({ to: paths.role(role.id), ignoreBlocker: true });
+  return {
+    clone: useSend(cloneRole, { onRefused: refuse, onDone: show }),
+    plan: useSend(planRoleChange, { onRefused: refuse, onDone: show }),
+  };
+};
 
 /** Changes a role: first it is told who gains and who loses what. */
 export const EditRolePanel = () => {
@@ -70,13 +90,7 @@ export const EditRolePanel = () => {
     wanted.current = { body, ifMatch };
     preview.send({ params, body });
   };
-  const clone = useSend(cloneRole, {
-    onRefused: (refusal) => {
-      setAsked(undefined);
-      return landOn(form)(refusal);
-    },
-    onDone: ({ id }) => navigate({ to: paths.role(id), ignoreBlocker: true }),
-  });
+  const { clone, plan } = useOtherWays(form, () => setAsked(undefined));
   const { delivered } = seen;
   return (
     <PanelPage
@@ -92,6 +106,7 @@ export const EditRolePanel = () => {
         onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
         onOverwrite={(version) => void form.handleSubmit(save(version))()}
       />
+      <PlannedNotice planned={seen.planned} />
       <RoleFields form={form} />
       {delivered === null ? null : (
         <DisabledWithReason reason={isSame(form.watch(), delivered) ? t('isDelivered') : undefined}>
@@ -110,9 +125,10 @@ export const EditRolePanel = () => {
           name={seen.name}
           body={asked.body}
           people={asked.people}
-          isBusy={isSending || clone.isSending}
+          isBusy={isSending || clone.isSending || plan.isSending}
           cloneReason={whyNot(cloneRole) ?? whyNot(updateUser)}
           onClone={(body, user_ids) => clone.send({ params, body: { ...body, user_ids } })}
+          onPlan={() => plan.send({ params, body: asked.body }, { ifMatch: asked.ifMatch })}
           onConfirm={() => send({ params, body: asked.body }, { ifMatch: asked.ifMatch })}
           onClose={() => setAsked(undefined)}
         />

@@ -16,6 +16,7 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { PlannedChange } from './PlannedChange.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
 import { RightsSummary } from './RightsSummary.tsx';
 
@@ -142,6 +143,7 @@ export const RolePage = () => {
         },
       ]}
     >
+      <PlannedChange role={role} />
       <Section title={t('rights')}>
         <RightsSummary permissions={role.permissions} />
         <Facts

@@ -15,14 +15,19 @@ type Props = {
   onConfirm: () => void;
   /** The changes go into a copy, which some of the people get in place of the role. */
   onClone: (body: RoleForm, userIds: number[]) => void;
+  /** The change waits until no one has the role. */
+  onPlan: () => void;
   /** Why no copy can be made. */
   cloneReason: string | undefined;
   onClose: () => void;
 };
 
-type Way = 'everyone' | 'copy';
+const ways = ['everyone', 'copy', 'later'] as const;
+type Way = (typeof ways)[number];
 
-/** Who gains and who loses what by a change of a role, before it is made: for all of its people, or in a copy for some. */
+const labels = { everyone: 'change', copy: 'copyAndMove', later: 'holdBack' } as const;
+
+/** Who gains and who loses what by a change of a role, before it is made: for all of its people, in a copy for some, or later. */
 export const RolePreview = (props: Props) => {
   const { name, body, people, isBusy, cloneReason } = props;
   const { t } = useTranslation(['roles', 'common']);
@@ -37,16 +42,21 @@ export const RolePreview = (props: Props) => {
   const reason = isCopy ? (cloneReason ?? missing) : undefined;
   const confirm = () => {
     if (isCopy) props.onClone({ ...body, name: copyName.trim() }, chosen);
+    else if (way === 'later') props.onPlan();
     else props.onConfirm();
   };
   return (
     <Dialog onClose={props.onClose} title={t('previewTitle', { name })}>
       <Stack gap={12}>
         <Text size="sm">{t('previewText')}</Text>
-        <Radio.Group value={way} onChange={(next) => setWay(next === 'copy' ? 'copy' : 'everyone')}>
+        <Radio.Group
+          value={way}
+          onChange={(next) => setWay(ways.find((each) => each === next) ?? 'everyone')}
+        >
           <Stack gap={8}>
             <Radio value="everyone" label={t('forEveryone', { count: people.length })} />
             <Radio value="copy" label={t('forSome')} description={t('forSomeHint', { name })} />
+            <Radio value="later" label={t('forLater')} description={t('forLaterHint', { name })} />
           </Stack>
         </Radio.Group>
         {isCopy ? (
@@ -74,10 +84,10 @@ export const RolePreview = (props: Props) => {
         <DisabledWithReason reason={reason}>
           <Button
             loading={isBusy}
-            {...(loses ? { color: 'red.8' } : {})}
+            {...(loses && way !== 'later' ? { color: 'red.8' } : {})}
             onClick={() => reason === undefined && confirm()}
           >
-            {t(isCopy ? 'copyAndMove' : 'change')}
+            {t(labels[way])}
           </Button>
         </DisabledWithReason>
       </Group>

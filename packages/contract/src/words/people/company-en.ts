@@ -41,6 +41,8 @@ export const companyEn = {
   'role.name_taken': 'A role with this name already exists.',
   'role.in_use': '{n} {n|user has|users have} this role. Give them another role first.',
   'role.same': 'Choose another role.',
+  'role.unused': 'No one has this role, so the change need not wait. Save it for everyone.',
+  'role.nothing_planned': 'No change of this role is held back any more.',
   'rights.beyond_own':
     'You can’t give or take a permission that you don’t have there yourself ({permission}).',
   'rights.discount_beyond_own': 'You can’t give a higher discount limit than your own.',

@@ -44,6 +44,8 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'role.name_taken': 'Un rôle de ce nom existe déjà.',
   'role.in_use': '{n} {n|personne a|personnes ont} ce rôle. Attribuez-leur d’abord un autre rôle.',
   'role.same': 'Choisissez un autre rôle.',
+  'role.unused': 'Ce rôle n’est attribué à personne\u00a0: enregistrez le changement pour tout le monde.',
+  'role.nothing_planned': 'Aucun changement de ce rôle n’est en attente.',
   'rights.beyond_own':
     'Vous ne pouvez pas accorder ni retirer un droit que vous n’avez pas\u00a0: {permission}.',
   'rights.discount_beyond_own': 'Vous ne pouvez pas accorder un rabais maximal plus élevé que le vôtre.',

@@ -2,7 +2,7 @@ import { lockPerson } from '../../../kernel/auth/lock-person.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { demandKeeper, endSessionsOf } from '../../roles/public.ts';
+import { demandKeeper, endSessionsOf, makePlanned } from '../../roles/public.ts';
 import { swapRole } from '../places.ts';
 import { getUserRecord } from '../user-record.ts';
 import { placesIn } from '../places-in.ts';
@@ -13,6 +13,8 @@ type Move = {
   to: RoleGrants | null;
   /** All of its people when undefined. */
   userIds: readonly number[] | undefined;
+  /** Whether the role is deleted with it: then no change of it is made that waited for this. */
+  deletes?: boolean;
 };
 
 const moveOne = async (scope: Scope, userId: number, { from, to }: Move): Promise<void> => {
@@ -51,6 +53,7 @@ export const movePeople = async (scope: Scope, move: Move): Promise<number> => {
   const moved = people.filter(({ id }) => move.userIds?.includes(id) ?? true);
   const changes = await movesOf(scope, move.from, move.to);
   for (const { id } of moved) await moveOne(scope, id, move);
+  if (move.deletes !== true) await makePlanned(scope, [move.from]);
   await demandKeeper(scope);
   const losers = changes.filter(({ id, loses }) => loses.length > 0 && moved.some((one) => one.id === id));
   await endSessionsOf(

@@ -27,7 +27,7 @@ export const reassignRole = async (
   await moveRights(scope);
   await lockRole(scope, id);
   const to = toId === null ? null : await readRole(scope, toId);
-  const moved = await movePeople(scope, { from: id, to, userIds });
+  const moved = await movePeople(scope, { from: id, to, userIds, deletes });
   if (moved === 0 && !deletes) refuseFields([{ path: 'user_ids', code: 'field.required' }]);
   if (deletes) await deleteRole(scope, { params });
   return { id, moved, is_deleted: deletes };

@@ -82,6 +82,7 @@ export const officeHelp = {
       'Choose *New user* or invite several at once.',
       'Give roles by division and location.',
       'Choose *New role* for a set of rights of your own.',
+      'Change a role for everyone, in a copy for some, or *Hold the change back until no one has the role*: its page shows what waits, and *Take change back* ends it.',
     ],
     refused: 'You give only rights that you have, and never change your own.',
   },
