@@ -5,7 +5,7 @@ const asSchema = (value: unknown): Schema | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Schema) : undefined;
 
 const listOf = (value: unknown): Schema[] =>
-  Array.isArray(value) ? value.flatMap((each: unknown) => asSchema(each) ?? []) : [];
+  Array.isArray(value) ? value.map(asSchema).filter((each) => each !== undefined) : [];
 
 /** What a reference within a schema stands for; itself where it is none. */
 export const resolved = (schema: Schema, root: Schema): Schema => {

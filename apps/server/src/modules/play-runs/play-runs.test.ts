@@ -164,6 +164,7 @@ describe('a run that does not come to its day', () => {
           company_id: yard.companyId,
           topic: 'maintenance.due',
           payload: JSON.stringify({ asset_id: 'none' }),
+          request_id: 'r',
           created_at: held.app.clock.now.toString(),
         })
         .execute(),
