@@ -101,6 +101,7 @@ describe('every job', () => {
       'send-documents',
       'export-company',
       'run-play-clock',
+      'erase-person',
     ];
     const told = all.filter(({ giveUp }) => giveUp !== undefined).map(({ task }) => task);
     expect(told.toSorted()).toEqual(long.toSorted());

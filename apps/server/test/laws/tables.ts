@@ -332,8 +332,6 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   mechanic_costs: { owner: 'labor', noun: 'mechanic_costs' },
   work_order_settings: { owner: 'work-orders', noun: 'work_order_settings' },
   work_order_signatures: { owner: 'work-orders', noun: 'work_orders' },
-  shifts: { owner: 'shifts', noun: 'shifts' },
-  absences: { owner: 'shifts', noun: 'absences' },
   printers: { owner: 'printing', noun: 'printers' },
   print_jobs: { owner: 'printing', noun: 'print_jobs' },
   job_templates: { owner: 'job-templates', noun: 'job_templates' },

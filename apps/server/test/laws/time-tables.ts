@@ -14,4 +14,6 @@ export const timeTables = {
   week_bonuses: { owner: 'time-sheets', noun: 'time_sheets' },
   payroll_lines: { owner: 'time-sheets', noun: 'payroll_exports' },
   work_order_mechanics: { owner: 'work-orders', noun: 'work_orders' },
+  shifts: { owner: 'shifts', noun: 'shifts' },
+  absences: { owner: 'shifts', noun: 'absences' },
 } as const satisfies Record<string, Belonging>;

@@ -42,7 +42,8 @@ const entryOf = (schema: Schema, root: Schema): Entry => {
 
 const textOf = (value: unknown, entry: Entry): string => {
   if (entry === 'json') return JSON.stringify(value, null, 2);
-  return value === null || value === undefined ? '' : String(value as string | number | boolean);
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 type Member = { name: string; place: FormField['place']; schema: Schema; root: Schema; isRequired: boolean };

@@ -35,7 +35,7 @@ export const mainForm = (schema: Schema, root: Schema): Schema => {
 
 const valuesOf = ({ enum: listed, const: fixed }: Schema): string[] | undefined => {
   if (Array.isArray(listed)) return listed.map(String);
-  return fixed === undefined ? undefined : [String(fixed)];
+  return fixed === undefined ? undefined : [typeof fixed === 'string' ? fixed : JSON.stringify(fixed)];
 };
 
 /** The values of which one is chosen; undefined where another one may be entered. */

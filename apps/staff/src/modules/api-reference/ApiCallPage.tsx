@@ -21,8 +21,8 @@ const SchemaText = ({ schema }: { schema: object }) => (
 /** A call: who may make it, what it takes and answers, and a form that sends it. */
 export const ApiCallPage = () => {
   const { t } = useTranslation('apiReference');
-  const { name } = useParams({ strict: false });
-  const call = useLoaded(getApiCall, { params: { name: name ?? '' } });
+  const { name = '' }: { name?: string } = useParams({ strict: false });
+  const call = useLoaded(getApiCall, { params: { name } });
   return (
     <BoardPage title={call.name} lead={call.summary}>
       <div className={styles.stack}>

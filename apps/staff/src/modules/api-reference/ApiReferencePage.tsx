@@ -57,7 +57,7 @@ export const ApiReferencePage = () => {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Text size="sm" role="status">
+        <Text size="sm" component="output">
           {t('count', { count: found.length })}
         </Text>
         {found.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}

@@ -21,10 +21,10 @@ const tones: Record<PlayRun['status'], Tone> = {
 };
 
 const shareDone = ({ from_at, until_at, stands_at }: PlayRun): number => {
-  const [from, until, stands] = [from_at, until_at, stands_at].map((at) => Date.parse(at));
-  return from === undefined || until === undefined || stands === undefined
-    ? 0
-    : ((stands - from) / (until - from)) * 100;
+  const [from, until, stands] = [from_at, until_at, stands_at].map(
+    (at) => Temporal.Instant.from(at).epochMilliseconds,
+  ) as [number, number, number];
+  return ((stands - from) / (until - from)) * 100;
 };
 
 /** A run that goes on: how far it is, and stopping it. */
