@@ -25,11 +25,8 @@ export class Browser {
   readonly hears: boolean;
   #isClosed = false;
 
-  readonly #host: string;
-
-  constructor(app: Pick<Shop, 'http'>, { hears = false, isInPlay = false } = {}) {
+  constructor(app: Pick<Shop, 'http'>, hears = false) {
     this.#http = app.http;
-    this.#host = isInPlay ? 'play.localhost:4000' : 'localhost:4000';
     this.hears = hears;
   }
 
@@ -65,7 +62,7 @@ export class Browser {
     const answer = await this.#http.inject({
       method: init.method ?? 'GET',
       url,
-      headers: { host: this.#host, ...headers, ...(cookie === '' ? {} : { cookie }) },
+      headers: { host: 'localhost:4000', ...headers, ...(cookie === '' ? {} : { cookie }) },
       ...(payload === undefined ? {} : { payload }),
     });
     if (this.#isClosed) return new Promise(() => {});
@@ -92,7 +89,7 @@ export class Browser {
     const answer = await this.#http.inject({
       method: 'GET',
       url,
-      headers: { host: this.#host, ...headers, cookie },
+      headers: { host: 'localhost:4000', ...headers, cookie },
       payloadAsStream: true,
     });
     const line = answer.stream();

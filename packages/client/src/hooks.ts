@@ -109,7 +109,7 @@ export type SendOptions<E extends Endpoint> = {
   onRefused?: (refused: CallRefused) => boolean;
   /** Reads whose answers this action keeps right itself; all others that show what it changed are loaded again. */
   keeps?: readonly Endpoint[];
-  /** It removes the record that its parameters name, though it is no DELETE: that one is not loaded again. */
+  /** Whether it removes the record that its parameters name, which is not loaded again then; of a DELETE true unless said. */
   removes?: boolean;
   /** Say nothing when it succeeds. */
   isQuiet?: boolean;
@@ -193,7 +193,7 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
   const mutation = useMutation<Answer<E>, CallRefused, Action<E>>({
     mutationFn: ({ input, ifMatch, key }) => {
       const { params } = input as { params?: object };
-      const removed = endpoint.method === 'DELETE' || options.removes === true ? params : undefined;
+      const removed = (options.removes ?? endpoint.method === 'DELETE') ? params : undefined;
       const onChanged: OnChanged = (nouns) => refresh(queryClient, { nouns, keeps: options.keeps, removed });
       const more = { ifMatch, onChanged, ...(isRepeatable(endpoint) ? { idempotencyKey: key } : {}) };
       const call = (approval?: number) => client.call(endpoint, input, { ...more, approval });

@@ -53,6 +53,7 @@ const Planned = ({ role, planned }: { role: Role; planned: Planned }) => {
   const [isAsked, setAsked] = useState(false);
   const facts = usePlannedFacts(role, planned);
   const { send, isSending } = useSend(withdrawRoleChange, {
+    removes: false,
     onDone: () => setAsked(false),
     onRefused: () => (setAsked(false), false),
   });
