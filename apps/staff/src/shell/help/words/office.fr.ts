@@ -83,7 +83,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez *Nouvel utilisateur* ou invitez plusieurs personnes à la fois.',
       'Donnez des rôles par succursale et emplacement.',
       'Choisissez *Nouveau rôle* pour vos propres ensembles de droits.',
-      'Changez un rôle pour tout le monde, dans une copie pour certaines personnes, ou choisissez *Attendre que le rôle ne soit plus attribué à personne*\u00a0: sa page montre le changement, et *Annuler le changement en attente* y met fin.',
+      'Changez un rôle pour tout le monde ou dans une copie, ou choisissez *Attendre que le rôle ne soit plus attribué à personne*.',
     ],
     refused: 'Vous ne donnez que des droits que vous avez, et ne changez jamais les vôtres.',
   },
