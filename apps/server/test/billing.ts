@@ -5,7 +5,7 @@ import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { previewReturnInvoice, createReturn, type ReturnForm } from '@yardline/contract/returns/returns';
 import { createService } from '@yardline/contract/services/services';
 import { toInstant } from '@yardline/domain/time/local';
-import { signIn, type TestApp } from './app.ts';
+import { patiently, signIn, type TestApp } from './app.ts';
 import { type Counter, newCounter } from './counter.ts';
 
 /** What leaves with its meter and tank, and what comes back; lines are named by their place on the contract. */
@@ -106,7 +106,8 @@ export const newBillingShop = async (app: TestApp): Promise<BillingShop> => {
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.refusal));
       return answer.body;
     },
-    tryBack: (contract, backs, more) => postReturn(shop, contract.id, returnForm(contract, backs, more)),
+    tryBack: (contract, backs, more) =>
+      patiently(() => postReturn(shop, contract.id, returnForm(contract, backs, more))),
     preview: (contract, backs) => askPreview(shop, contract.id, returnForm(contract, backs)),
   };
 };

@@ -18,17 +18,15 @@ import {
   type WorkOrderForm,
 } from '@yardline/contract/work-orders/work-orders';
 import { expect, it } from 'vitest';
-import { addPerson, useApp } from './app.ts';
+import { addPerson, type Answer, patiently, useApp } from './app.ts';
 import { newCounter } from './counter.ts';
 
 const held = useApp();
 const callers = 60;
 
-type Answer = { status: number; refusal: { reason: string } };
-
 /** Sixty callers at once: how many got their way, and what the others were told. */
-const race = async (call: (n: number) => Promise<Answer>): Promise<[number, string[]]> => {
-  const answers = await Promise.all(Array.from({ length: callers }, (_, n) => call(n)));
+const race = async (call: (n: number) => Promise<Answer<unknown>>): Promise<[number, string[]]> => {
+  const answers = await Promise.all(Array.from({ length: callers }, (_, n) => patiently(() => call(n))));
   const refused = answers.filter(({ status }) => status >= 300);
   expect(refused.filter(({ status }) => status >= 500)).toEqual([]);
   const reasons = new Set(refused.map(({ refusal }) => refusal.reason));
