@@ -130,7 +130,7 @@ describe('a slow statement', () => {
     }
   });
 
-  it('is shown to nobody but the operator, and nowhere where it is not looked at', async () => {
+  it('is shown to the operator alone, and nowhere where it is not looked at', async () => {
     const on = await watched(10_000);
     expect((await on.page()).body).toBe('No statement was slow since the start.\n');
     for (const headers of [{}, { authorization: 'Bearer of-another-token-here' }])

@@ -12,7 +12,7 @@ import { TrySection } from './TrySection.tsx';
 /** A schema as it is written. */
 const SchemaText = ({ schema }: { schema: object }) => (
   // A reader by keyboard scrolls a long schema.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls has nothing else to focus
   <pre className={styles.code} tabIndex={0}>
     {JSON.stringify(schema, null, 2)}
   </pre>

@@ -47,7 +47,7 @@ export const TriedAnswer = ({ tried }: { tried: Tried }) => {
         <Text size="sm">{t('file')}</Text>
       ) : (
         // A reader by keyboard scrolls a long answer.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls has nothing else to focus
         <pre className={styles.code} tabIndex={0}>
           {pretty(text)}
         </pre>
