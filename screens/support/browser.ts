@@ -25,8 +25,11 @@ export class Browser {
   readonly hears: boolean;
   #isClosed = false;
 
-  constructor(app: Pick<Shop, 'http'>, hears = false) {
+  readonly #host: string;
+
+  constructor(app: Pick<Shop, 'http'>, { hears = false, isInPlay = false } = {}) {
     this.#http = app.http;
+    this.#host = isInPlay ? 'play.localhost:4000' : 'localhost:4000';
     this.hears = hears;
   }
 
@@ -62,7 +65,7 @@ export class Browser {
     const answer = await this.#http.inject({
       method: init.method ?? 'GET',
       url,
-      headers: { host: 'localhost:4000', ...headers, ...(cookie === '' ? {} : { cookie }) },
+      headers: { host: this.#host, ...headers, ...(cookie === '' ? {} : { cookie }) },
       ...(payload === undefined ? {} : { payload }),
     });
     if (this.#isClosed) return new Promise(() => {});
@@ -89,7 +92,7 @@ export class Browser {
     const answer = await this.#http.inject({
       method: 'GET',
       url,
-      headers: { host: 'localhost:4000', ...headers, cookie },
+      headers: { host: this.#host, ...headers, cookie },
       payloadAsStream: true,
     });
     const line = answer.stream();

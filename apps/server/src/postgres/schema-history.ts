@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Client } from 'pg';
 
 export type Migration = {
@@ -18,7 +18,7 @@ type Applied = { checksum: string; asksFor: string | undefined };
 
 type History = ReadonlyMap<string, Applied>;
 
-const folder = new URL('../../db/migrations/', import.meta.url);
+const folder = join(import.meta.dirname, '../../db/migrations');
 
 /** The first migration that runs beside processes of the version before it (docs/adr/0175). */
 export const firstBeside = '0521';
@@ -38,7 +38,7 @@ export const migrationOf = (name: string, sql: string): Migration => ({
 export const readMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
-    names.map(async (name) => migrationOf(name, await readFile(new URL(name, folder), 'utf8'))),
+    names.map(async (name) => migrationOf(name, await readFile(join(folder, name), 'utf8'))),
   );
 };
 
@@ -98,7 +98,7 @@ export const refuseOtherHistory = (migrations: readonly Migration[], history: Hi
   });
   if (breaking.length > 0) {
     throw new Error(
-      `This database ran ${breaking.join(', ')}, which ${fileURLToPath(folder)} does not hold: ` +
+      `This database ran ${breaking.join(', ')}, which ${folder} does not hold: ` +
         'it belongs to a newer version of the product. Start that version.',
     );
   }
