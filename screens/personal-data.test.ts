@@ -26,7 +26,7 @@ test('finds a person, downloads what is held on them, and erases them after thei
   await page.getByRole('button', { name: 'Find people' }).click();
   const found = page.getByRole('row').filter({ hasText: 'Contact of' }).first();
   await expect(found).toBeVisible();
-  await found.getByRole('link', { name: 'Open' }).click();
+  await found.getByRole('link', { name: 'Wren Forgetful' }).click();
   await expect(page.getByRole('region', { name: 'What is held' })).toBeVisible();
   const name = 'Wren Forgetful';
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

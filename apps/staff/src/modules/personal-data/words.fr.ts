@@ -19,8 +19,6 @@ export const personalData: Words<typeof en> = {
   contactOf: 'Contact de {{name}}',
   email: 'Courriel',
   customer: 'Client',
-  actions: 'Actions',
-  open: 'Ouvrir',
   certificates: 'Effacements',
   emptyTitle: 'Aucune personne effacée',
   emptyText: 'Chaque effacement laisse ici une attestation, sans les renseignements de la personne.',
