@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** How much slower than a calm one the machine is now; npm test measures it. */
 const slowness = Number(process.env['SLOWNESS'] ?? 1);
 
+// No project but the shop's takes a process for each file: the start of one takes longer than most files do.
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -11,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           // Laws of the house read every file.
           testTimeout: 60_000 * slowness,
           setupFiles: ['test/same-examples.ts', 'packages/contract/src/words/both.ts'],
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          isolate: false,
           testTimeout: 5_000 * slowness,
           setupFiles: ['packages/ui/test/setup.ts', 'packages/contract/src/words/both.ts'],
           include: ['apps/staff/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],

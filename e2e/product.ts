@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FullConfig } from '@playwright/test';
 import { openMailboxProvider } from '../apps/server/test/mail-provider.ts';
+import { fleetingFolder } from '../apps/server/src/postgres/fleeting-folder.ts';
 import { keepProducts, type Product } from './support/products.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -33,7 +33,7 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
 
 /** Starts the built product, as npm start does, on a free port with data of its own. */
 export async function startProduct(): Promise<Product & { stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'yardline-journeys-'));
+  const dataDir = await mkdtemp(join(await fleetingFolder(), 'yardline-journeys-'));
   await chmod(dataDir, 0o755); // The account that runs PostgreSQL has to get through.
   const port = await freePort();
   // By name: a passkey belongs to a name, never to a number.

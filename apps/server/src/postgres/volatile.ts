@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { ensureCluster } from './cluster.ts';
@@ -16,6 +15,7 @@ import {
   type RunningPostgres,
   settings,
 } from './command.ts';
+import { fleetingFolder } from './fleeting-folder.ts';
 import { ensureDatabase, loginUrl } from './login.ts';
 
 const careless = {
@@ -35,7 +35,7 @@ export async function launchVolatile(
   binaries: string,
   account: Account | undefined,
 ): Promise<RunningPostgres> {
-  const home = await mkdtemp(join(tmpdir(), 'yardline-volatile-'));
+  const home = await mkdtemp(join(await fleetingFolder(), 'yardline-volatile-'));
   if (account) await chown(home, account.uid, account.gid);
   const cluster = await ensureCluster(home, binaries, account, true);
   const port = await freePort();
