@@ -926,6 +926,11 @@ declare module '*/stock.module.css' {
   export default styles;
 }
 // packages/ui/src/looks
+declare module '*/rows-table.module.css' {
+  const styles: Readonly<Record<'rows', string>>;
+  export default styles;
+}
+// packages/ui/src/looks
 declare module '*/table.module.css' {
   const styles: Readonly<Record<'sort' | 'table', string>>;
   export default styles;

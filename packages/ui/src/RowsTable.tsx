@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import rowsStyles from './looks/rows-table.module.css';
 import styles from './looks/table.module.css';
 
 /** One column of a table: its header, and what stands below it. */
@@ -20,9 +21,16 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
 };
 
-/** The rows of a record as a table; lists with search, sort and pages are the application's own. */
+/**
+ * The rows of a record as a table; lists with search, sort and pages are the application's own. In a narrow window each
+ * row is called by its first column, and the others stand below it with their headers.
+ */
 export const RowsTable = <Row,>({ label, columns, rows, rowKey }: Props<Row>) => (
-  <table className={styles.table} data-part="table" {...(label === undefined ? {} : { 'aria-label': label })}>
+  <table
+    className={`${styles.table} ${rowsStyles.rows}`}
+    data-part="table"
+    {...(label === undefined ? {} : { 'aria-label': label })}
+  >
     <thead>
       <tr>
         {columns.map(({ key, header, isRight, isHeaderHidden }) => (
@@ -35,8 +43,12 @@ export const RowsTable = <Row,>({ label, columns, rows, rowKey }: Props<Row>) =>
     <tbody>
       {rows.map((row) => (
         <tr key={rowKey(row)}>
-          {columns.map(({ key, cell, isRight }) => (
-            <td key={key} data-right={isRight || undefined}>
+          {columns.map(({ key, header, cell, isRight, isHeaderHidden }, index) => (
+            <td
+              key={key}
+              data-right={isRight || undefined}
+              data-header={index === 0 || isHeaderHidden ? undefined : header}
+            >
               {cell(row)}
             </td>
           ))}
