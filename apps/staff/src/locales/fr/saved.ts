@@ -219,6 +219,7 @@ export const saved: Words<(typeof en)['saved']> = {
   setClassPricingRules: 'Règles de prix enregistrées',
   reassignRole: 'Rôle réattribué',
   cloneRole: 'Rôle copié',
+  setRoleMarks: 'Fonctions enregistrées',
   planRoleChange: 'Changement mis en attente',
   withdrawRoleChange: 'Changement en attente annulé',
   setCompanySettings: 'Paramètres de l’entreprise enregistrés',

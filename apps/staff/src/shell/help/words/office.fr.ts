@@ -84,6 +84,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Donnez des rôles par succursale et emplacement.',
       'Choisissez *Nouveau rôle* pour vos propres ensembles de droits.',
       'Changez un rôle pour tout le monde ou dans une copie, ou choisissez *Attendre que le rôle ne soit plus attribué à personne*.',
+      'Choisissez *Modifier les fonctions* dans un rôle pour que ses personnes soient chauffeurs, mécaniciens, répartiteurs ou de l’administration.',
     ],
     refused: 'Vous ne donnez que des droits que vous avez, et ne changez jamais les vôtres.',
   },
