@@ -63,6 +63,7 @@ export const saved = {
   createExchange: 'Exchange saved',
   createExchangeOrder: 'Exchange of {{old}} for {{new}} ordered',
   cancelExchangeOrder: 'Exchange on site canceled',
+  landExchangeOrder: '{{old}} is back in the yard',
   createOffRent: 'Off-rent time saved',
   createOffRentCall: 'Call-off saved, receipt OR-{{number}}',
   takeBackOffRentCall: 'Call-off taken back',

@@ -65,6 +65,7 @@ export const saved: Words<(typeof en)['saved']> = {
   createExchange: 'Échange enregistré',
   createExchangeOrder: 'Échange de {{old}} contre {{new}} prévu',
   cancelExchangeOrder: 'Échange sur place annulé',
+  landExchangeOrder: '{{old}} est de retour dans la cour',
   createOffRent: 'Arrêt de location enregistré',
   createOffRentCall: 'Avis enregistré, accusé OR-{{number}}',
   takeBackOffRentCall: 'Avis de fin de location annulé',
