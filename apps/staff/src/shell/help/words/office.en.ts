@@ -28,7 +28,7 @@ export const officeHelp = {
     what: 'Pages, banners and texts of your stores, as drafts and versions.',
     steps: [
       'Write a draft; it is saved by itself, and shoppers do not see it.',
-      'Preview it as the store draws it.',
+      'Preview it as the store draws it, for guests or for customers.',
       'Choose *Publish the draft*, now or for a period.',
       'See in *Calendar* what is shown when, and move or cancel what is planned.',
     ],
