@@ -116,7 +116,7 @@ describe('an exchange on site', () => {
     expect(done).toMatchObject({ state: 'done', is_coming: true });
     const sold = await shop.tryOpen([rent(old)], { dateOut: '2026-01-20', dateIn: '2026-01-21' });
     expect(sold.refusal.errors?.[0]?.reason).toBe('product.unavailable');
-    const land = (version = done?.row_version) =>
+    const land = (version = done?.row_version ?? 0) =>
       admin.call(landExchangeOrder, { params: { id: made.id }, ifMatch: version });
     expect((await land()).body).toMatchObject({ is_coming: false });
     expect(await codes()).toEqual(['A', 'C']);

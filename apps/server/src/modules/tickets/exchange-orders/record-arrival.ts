@@ -3,9 +3,9 @@ import type { landExchangeOrder as endpoint } from '@yardline/contract/tickets/e
 import { audit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
+import { demand, type Scope } from '../../../kernel/scope.ts';
 import { expectVersion } from '../../../kernel/version.ts';
-import { bumpContract, lineActs } from '../../contracts/public.ts';
+import { bumpContract, lockContract, mayView, placeOf } from '../../contracts/public.ts';
 import { transits } from '../../holds/public.ts';
 import { getOrderById, lockOrder } from './orders.queries.ts';
 
@@ -24,7 +24,10 @@ export const recordArrival = async (
     .select('contract_id')
     .executeTakeFirst();
   if (found === undefined) return notFound();
-  await lineActs.exchange.lock(scope, found.contract_id);
+  // The contract may be closed by then.
+  const contract = await lockContract(scope, found.contract_id);
+  if (!mayView(scope, contract)) return notFound();
+  demand(scope, 'contracts.edit', placeOf(contract));
   const order = await lockOrder(scope, id);
   await expectVersion(scope, 'exchange_orders', order, ifMatch);
   const before = await getOrderById(scope, id);
