@@ -4,7 +4,7 @@ import { holdUnfit } from './down/unfit-holds.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** What was exchanged on site: the line that had the old machine until then, the order, and the replacement. */
-export type Exchanged = {
+type Exchanged = {
   exchangeOrderId: number;
   contractLineId: number;
   assetIds: readonly number[];
