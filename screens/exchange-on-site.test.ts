@@ -45,7 +45,11 @@ test('orders an exchange on site, shows it where it matters and closes both tick
     )
     .toBe('done');
   await page.goto(paths.exchanges(contract));
-  await expect(page.getByRole('row').filter({ hasText: 'Done' })).toContainText(next.number);
+  const done = page.getByRole('row').filter({ hasText: 'Done' });
+  await expect(done).toContainText(next.number);
+  await expect(done).toContainText(`${old.number} is coming back`);
+  await done.getByRole('button', { name: `${old.number} is back in the yard` }).click();
+  await expect(done).not.toContainText('is coming back');
   await page.goto(paths.document('contract', contract));
   await expect(page.getByRole('row').filter({ hasText: next.number })).toContainText('On rent');
 });

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { createRole, listRoles } from '@yardline/contract/roles/roles';
-import { getUserChoices, inviteUser } from '@yardline/contract/users/users';
+import { getUserChoices, inviteUser, listUsers } from '@yardline/contract/users/users';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from '../e2e/support/api.ts';
 import { unique } from '../e2e/support/shop.ts';
@@ -129,6 +129,47 @@ describe('an administrator', () => {
     await sure.getByRole('button', { name: 'Take change back' }).click();
     await expect(toast(page, 'Planned change taken back')).toBeVisible();
     await expect(waits).toBeHidden();
+  });
+
+  test('marks the users of a role, after seeing whom, and finds them by it in the list [B6.5]', async ({
+    page,
+    api,
+  }) => {
+    const name = `Crew ${unique()}`;
+    const { id } = await api.call(createRole, { body: { name, permissions: ['tickets.edit' as const] } });
+    const division = await divisionOf(api);
+    const person = `Ines ${unique()}`;
+    await api.call(inviteUser, {
+      body: {
+        name: person,
+        email: `${person.toLowerCase().replace(' ', '.')}@northyard.example`,
+        places: [{ division_id: division.id, role_ids: [id], location_ids: division.locationIds }],
+      },
+    });
+    await page.goto(paths.role(id));
+    const marks = page.getByRole('region', { name: 'Marks of its users' });
+    await expect(marks).toContainText('This role marks no one.');
+    await marks.getByRole('button', { name: 'Change marks' }).click();
+    const ask = page.getByRole('dialog', { name: `Marks of users with ${name}` });
+    await expect(ask).toContainText('No user gains or loses a mark.');
+    await ask.getByRole('checkbox', { name: 'Driver' }).check();
+    await ask.getByRole('checkbox', { name: 'Yard inspector' }).check();
+    const changed = ask.getByRole('list', { name: 'Users whose marks change' });
+    await expect(changed).toContainText(person);
+    await expect(changed).toContainText('Gains: Driver, Yard inspector');
+    expect(await violationsOn(page)).toEqual([]);
+    await ask.getByRole('button', { name: 'Save marks' }).click();
+    await expect(toast(page, 'Marks saved')).toBeVisible();
+    await expect(marks).toContainText('Driver, Yard inspector');
+    const { items } = await api.call(listUsers, { query: { mark: 'yard_inspector', search: person } });
+    const [user] = items;
+    expect(user?.name).toBe(person);
+    await page.goto(paths.user(user?.id ?? 0));
+    await expect(page.getByText('Driver, Yard inspector')).toBeVisible();
+    await page.goto(paths.editUser(user?.id ?? 0));
+    const panel = page.getByRole('dialog', { name: 'Edit user' });
+    await expect(panel.getByRole('switch', { name: 'Driver' })).toBeDisabled();
+    await expect(panel).toContainText('Comes with a role of this user.');
   });
 
   test('deletes a role in use: gives its people another one first, as the preview shows [B6.18] [B8.12]', async ({

@@ -3416,6 +3416,13 @@ export interface RoleGrants {
   role_id: number;
 }
 
+export interface RoleMarks {
+  company_id: number;
+  kind: string;
+  marks: string[];
+  role_id: number;
+}
+
 export interface Roles {
   company_id: number;
   id: Generated<number>;
@@ -4443,6 +4450,7 @@ export interface Users {
    */
   keys_held_for: string | null;
   login_source: Generated<string>;
+  marks_by_role: Generated<string[]>;
   name: string;
   phone: Generated<string>;
   row_version: Generated<number>;
@@ -5066,6 +5074,7 @@ export interface DB {
   returns: Returns;
   role_changes: RoleChanges;
   role_grants: RoleGrants;
+  role_marks: RoleMarks;
   roles: Roles;
   search_words: SearchWords;
   second_factors: SecondFactors;

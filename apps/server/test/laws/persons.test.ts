@@ -90,6 +90,7 @@ const harmless: Record<string, string> = {
   setCompanySettings: 'addresses of the company',
   setFeedbackSettings: 'an address of the company',
   reassignRole: 'passes the guard for each user that it names',
+  setRoleMarks: 'passes the guard for each user whose marks change',
   cloneRole: 'passes the guard for each user that it names',
   updateUser: 'passes the guard by its path',
   inviteIdentity: 'passes the guard by its path',

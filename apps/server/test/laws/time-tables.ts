@@ -4,6 +4,7 @@ import type { Belonging } from './belonging-of.ts';
 export const timeTables = {
   job_stretches: { owner: 'work-orders', noun: 'work_orders' },
   work_stretches: { owner: 'clock', noun: 'clock_records' },
+  clock_records: { owner: 'clock', noun: 'clock_records' },
   clock_openings: { owner: 'clock', noun: 'clock_records' },
   time_corrections: { owner: 'time-sheets', noun: 'time_corrections' },
   time_settings: { owner: 'time-sheets', noun: 'time_settings' },

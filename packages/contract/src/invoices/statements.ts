@@ -37,6 +37,21 @@ const lateFee = z.object({
   fee: money,
 });
 
+/** An invoice or a credit of which something is open; a credit below zero. */
+const openItem = z.object({
+  invoice_id: id,
+  number: z.int(),
+  invoiced_on: z.string(),
+  due_on: z.string(),
+  days_late: z.int(),
+  po_number: z.string(),
+  total: money,
+  balance: money,
+});
+
+/** All that happened in some days, or what was open of each invoice at their end. */
+export const statementForms = ['activity', 'open_items'] as const;
+
 /** The last three months up to today unless said otherwise; at most a year. */
 export const days = z.strictObject({ from: day.optional(), to: day.optional() });
 
@@ -59,6 +74,8 @@ export const customerStatement = endpoint({
     as_of: z.string(),
     /** Deposits held by then; not part of the balance until they pay an invoice. */
     deposits_held: money,
+    /** What was open at its end, the first due first. */
+    open_items: z.array(openItem),
     /** By due day. */
     ageing: z.object({
       current: money,

@@ -210,6 +210,7 @@ const declared = {
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders', ...ofBooks] },
   yard_returns: {
     sees: ['yard_returns.view', 'returns.view', 'contracts.view', 'assets.view'],
+    touches: ['assets', 'holds'],
   },
   ticket_settings: { sees: ['tickets.view'] },
   work_order_settings: { sees: ['work_orders.view'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pathId, idParams } from '../fields.ts';
-import { days } from '../invoices/statements.ts';
+import { days, statementForms } from '../invoices/statements.ts';
 import { anyView } from '../counts/counts.ts';
 
 export const printableType = z.enum([
@@ -51,7 +51,8 @@ export const printStatement = endpoint({
   summary: 'The statement of a customer as PDF',
   needs: 'invoices.view',
   params: idParams,
-  query: days,
+  /** All that happened in the days, or what is open of each invoice at their end. */
+  query: days.extend({ form: z.enum(statementForms, { error: 'field.invalid' }).default('activity') }),
   file: 'application/pdf',
 });
 

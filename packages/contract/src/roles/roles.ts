@@ -5,6 +5,14 @@ import { id, idParams, instant, listQuery, pageOf, percent, requiredText } from 
 
 const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
 
+/** What the people of a role are by it. */
+export const roleMarkNames = ['driver', 'mechanic', 'salesperson', 'dispatcher', 'yard_inspector'] as const;
+export type RoleMark = (typeof roleMarkNames)[number];
+
+/** For whom a role is: everyone, administrators of the company, or super admins of the provider. */
+export const roleKinds = ['ordinary', 'company_admin', 'super_admin'] as const;
+export type RoleKind = (typeof roleKinds)[number];
+
 /** What a role allows: of each area one level, which brings those below it, and flags; and the greatest discounts in percent. */
 export const roleForm = z.strictObject({
   name: requiredText(64),
@@ -42,6 +50,8 @@ const grants = {
 export const role = roleRow.extend({
   ...grants,
   holders: z.array(roleHolder),
+  marks: z.array(z.enum(roleMarkNames)),
+  kind: z.enum(roleKinds),
   /** As the product brought the role of this name; null for one of the company's own. */
   delivered: z.object(grants).nullable(),
   /** A change that is made as soon as no one has the role. */

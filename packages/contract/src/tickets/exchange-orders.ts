@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { exchangeForm, exchangePreview, exchangeReason } from '../contracts/exchanges.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, text } from '../fields.ts';
-import { stock } from '../nouns/shown.ts';
 import { exchangeHalf, exchangeState } from './exchange-of-ticket.ts';
 import { when } from './ticket-fields.ts';
 
@@ -20,6 +19,8 @@ export const exchangeOrder = z.object({
   clock: z.enum(exchangeClocks),
   notes: z.string(),
   state: exchangeState,
+  /** The old machine was exchanged and is not back in the yard yet. */
+  is_coming: z.boolean(),
   /** The tickets that it has now; where a trip failed, those that try again. */
   delivery: exchangeHalf,
   pickup: exchangeHalf,
@@ -41,7 +42,7 @@ export const exchangeOrderForm = z.strictObject({
 export type ExchangeOrderForm = z.input<typeof exchangeOrderForm>;
 export type ParsedExchangeOrderForm = z.output<typeof exchangeOrderForm>;
 
-const shown = ['exchange_orders', 'exchanges', 'assets', 'contracts', 'tickets', 'users'] as const;
+const shown = ['exchange_orders', 'exchanges', 'assets', 'contracts', 'holds', 'tickets', 'users'] as const;
 
 export const listExchangeOrders = endpoint({
   name: 'listExchangeOrders',
@@ -65,7 +66,8 @@ export const previewExchangeOrder = endpoint({
   isPreview: true,
   shows: [
     ...shown,
-    ...stock,
+    'classes',
+    'divisions',
     'companies',
     'contacts',
     'custom_fields',
@@ -102,6 +104,19 @@ export const cancelExchangeOrder = endpoint({
   needs: 'contracts.edit',
   params: idParams,
   body: z.strictObject({ reason: text(200).default('') }),
+  reply: exchangeOrder,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const landExchangeOrder = endpoint({
+  name: 'landExchangeOrder',
+  method: 'POST',
+  path: '/rest-api/exchange-orders/{id}/arrival',
+  summary:
+    'Records that the old machine of an exchange on site is back in the yard, where it can be had again',
+  needs: 'contracts.edit',
+  params: idParams,
   reply: exchangeOrder,
   effect: 'stock',
   versioned: true,

@@ -23,6 +23,7 @@ export const ticketStatuses = {
   'exchange_order.line_has_one': 409,
   'exchange_order.has_left': 409,
   'exchange_order.over': 409,
+  'exchange_order.not_coming': 409,
   'exchange_order.not_reversed': 409,
   'exchange_order.together': 409,
   'contract.line_followed': 409,

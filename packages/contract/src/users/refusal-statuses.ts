@@ -41,6 +41,7 @@ export const companyStatuses: Record<keyof typeof companyEn, number> = {
   'role.not_delivered': 409,
   'role.in_use': 409,
   'role.same': 400,
+  'role.for_super_admins': 409,
   'role.unused': 409,
   'role.nothing_planned': 409,
   'rights.beyond_own': 403,

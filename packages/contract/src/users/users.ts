@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
 } from '../fields.ts';
+import { userMark } from './user-marks.ts';
 
 const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
 
@@ -100,6 +101,8 @@ const userRecord = userRow.extend({
   is_driver: z.boolean(),
   is_mechanic: z.boolean(),
   is_salesman: z.boolean(),
+  /** What the user's roles make of them. */
+  role_marks: z.array(userMark),
   default_division_id: id.nullable(),
   places: z.array(z.object({ division: named, roles: z.array(named), locations: z.array(named) })),
   second_factors: z.array(
@@ -127,6 +130,7 @@ export const listUsers = endpoint({
   query: listQuery(['name', 'email', 'entered_at'], {
     state: userState.optional(),
     role_id: pathId.optional(),
+    mark: userMark.optional(),
     division_id: pathId.optional(),
     page: pageNumber.optional(),
   }),

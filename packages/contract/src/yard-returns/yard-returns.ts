@@ -159,7 +159,7 @@ export const matchYardCode = endpoint({
   summary: 'What a code in the yard means: a machine or product, and the contracts that it is out on',
   needs: 'yard_returns.create',
   query: z.strictObject({ code: requiredText(60) }),
-  shows: [...shows, 'classes'],
+  shows: [...shows, 'classes', 'exchange_orders', 'holds'],
   reply: z.object({
     asset: z
       .object({
@@ -173,6 +173,10 @@ export const matchYardCode = endpoint({
       .nullable(),
     /** The oldest first. */
     matches: z.array(yardMatch),
+    /** It was exchanged on site and is coming back: of whose line. */
+    exchanged: yardMatch
+      .pick({ contract_line_id: true, contract_number: true, customer_name: true })
+      .nullable(),
     /** The in-yard return in which it waits already. */
     waits_in: z.int().nullable(),
   }),

@@ -18,6 +18,7 @@ type Out = Omit<Place, 'kind' | 'name' | 'lines'> & {
   city: string | null;
   prov_state: string | null;
   destination: string;
+  status_code: string;
 };
 
 /** What has the machine out now: a contract with its customer and site, a transfer, or the workshop. */
@@ -25,7 +26,7 @@ const findOut = async ({ tx, company }: Scope, assetId: number): Promise<Out | u
   const { rows } = await sql<Out>`
     select h.out_at as since, h.ends_at as until, h.contract_id, c.number as contract_number, l.transfer_id,
       k.name as customer, s.name as site, coalesce(s.address1, k.address1) as address1, coalesce(s.city, k.city) as city,
-      coalesce(s.prov_state, k.prov_state) as prov_state, y.title as destination
+      coalesce(s.prov_state, k.prov_state) as prov_state, y.title as destination, h.status_code
     from holds h
     join locations y on y.company_id = h.company_id and y.id = h.location_id
     left join contracts c on c.company_id = h.company_id and c.id = h.contract_id
@@ -47,7 +48,9 @@ export const placeNow = async (scope: Scope, asset: Asset): Promise<Place> => {
   if (asset.disposed_on !== null) return { ...home, kind: 'gone', lines: [] };
   const out = asset.kind === 'bulk' ? undefined : await findOut(scope, asset.id);
   if (out === undefined) return { ...home, kind: 'yard', lines: filled([asset.bin]) };
-  const { customer, site, address1, city, prov_state: state, destination, ...since } = out;
+  const { customer, site, address1, city, prov_state: state, destination, status_code: code, ...since } = out;
+  // What was exchanged on site is on the truck, whichever yard its line left from.
+  if (code === 'E') return { ...since, kind: 'transit', name: destination, lines: [] };
   if (since.transfer_id !== null) return { ...since, kind: 'transit', name: destination, lines: [] };
   if (since.contract_id === null) return { ...since, kind: 'shop', name: asset.location_title, lines: [] };
   const lines = filled([site, address1, filled([city, state]).join(' ')]);

@@ -1,6 +1,7 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { lockAssets } from '../assets/public.ts';
 import { holdUnfit } from './down/unfit-holds.ts';
+import { keepExchanged, landExchanged } from './exchanged-holds.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
@@ -114,5 +115,12 @@ const releaseExchange = async (scope: Scope, exchangeOrderId: number): Promise<v
   await holdUnfit(scope, [held.asset_id]);
 };
 
-/** Stock in transit: it is held, held until another instant, and released; so is what waits to go out in exchange. */
-export const transits = { hold: holdInTransit, move: moveTransit, release: releaseTransit, releaseExchange };
+/** Stock in transit: it is held, held until another instant, and released; so is what goes out and comes back in exchange. */
+export const transits = {
+  hold: holdInTransit,
+  move: moveTransit,
+  release: releaseTransit,
+  releaseExchange,
+  keepExchanged,
+  landExchanged,
+};

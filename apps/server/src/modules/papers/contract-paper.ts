@@ -73,6 +73,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
         : contract.status === 'cancelled' || contract.status === 'deleted'
           ? 'mark.cancelled'
           : null,
+    ...(contract.worksheet === null ? {} : { isWorksheet: true }),
     facts: factsOf(contract, texts),
     ...ownFacts(
       contract.customFields,
@@ -182,6 +183,11 @@ export const customerParty = (
 
 const factsOf = (contract: Contract, texts: Texts): Paper['facts'] =>
   told([
+    { label: 'fact.worksheet', value: contract.worksheet?.name ?? '' },
+    {
+      label: 'fact.held_until',
+      value: contract.worksheet === null ? '' : texts.day(contract.worksheet.heldUntil),
+    },
     { label: 'fact.date', value: texts.dayAt(contract.openedAt ?? contract.createdAt) },
     // An order rents nothing: its date says all.
     {

@@ -1,12 +1,14 @@
 import { createAsset } from '@yardline/contract/assets/assets';
 import { createContract } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { saveWorksheet } from '@yardline/contract/contracts/worksheets';
 import { createCustomer, createSite } from '@yardline/contract/customers/customers';
 import { addComment } from '@yardline/contract/records/comments';
 import { printDocument } from '@yardline/contract/papers/papers';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import type { Holder } from '@yardline/domain/permissions/derive';
 import { allGrants } from '@yardline/domain/permissions/grants';
+import { dayOf } from '@yardline/domain/time/local';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newFleet } from '../../../test/fleet.ts';
@@ -141,8 +143,8 @@ describe('printing documents', () => {
     }
   });
 
-  it('draws forty lines and none, and a draft without a number', async () => {
-    const { admin, document, lift, fleet } = await newPapers();
+  it('draws forty lines and none, a draft without a number, and a worksheet by its name [B9.13]', async () => {
+    const { admin, document, lift, fleet, tenant } = await newPapers();
     const products = await Promise.all(Array.from({ length: 40 }, (_, n) => lift(`M-${n}`)));
     const long = await document('contract', '2026-01-05', products);
     const pages = async (type: PaperType, id: number) =>
@@ -153,6 +155,20 @@ describe('printing documents', () => {
       body: { saveAs: 'draft', form: { kind: 'quote', divisionId: fleet.divisionId, lines: [] } },
     });
     expect(await pages('quote', draft.id)).toBe(1);
+    await admin.ok(saveWorksheet, {
+      params: { id: draft.id },
+      body: { name: 'Bridge job', heldUntil: dayOf(held.app.clock.now, 'America/New_York') },
+      ifMatch: draft.row_version,
+    });
+    expect((await print(admin, 'quote', draft.id, 'fr')).headers['content-disposition']).toBe(
+      `inline; filename*=UTF-8''${encodeURIComponent('Feuille de travail.pdf')}`,
+    );
+    const paper = await reading({ tenant, fleet }, 'en', (scope) => contractPaper(scope, 'quote', draft.id));
+    expect(paper).toMatchObject({
+      isWorksheet: true,
+      mark: 'mark.draft',
+      facts: expect.arrayContaining([{ label: 'fact.worksheet', value: 'Bridge job' }]),
+    });
   });
 
   it('answers 404 for an id of another type, of another company, and for what the caller may not see', async () => {

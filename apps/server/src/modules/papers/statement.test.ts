@@ -8,7 +8,7 @@ import { statementPaper } from './statement-paper.ts';
 
 const held = useApp();
 
-it('prints a statement with its balance and aging of that day, for users who may see it [B3.35] [B9.8]', async () => {
+it('prints a statement with its balance and aging of that day, by transactions or by open invoices, for users who may see it [B3.35] [S5.15] [B9.8]', async () => {
   const shop = await newBillingShop(held.app);
   const contract = await shop.rentOut([rent(await shop.addMachine())]);
   await shop.goTo('2026-01-06');
@@ -26,6 +26,16 @@ it('prints a statement with its balance and aging of that day, for users who may
     ['Balance due Mar 12, 2026', '$114.98'],
     ['31 to 60 days late', '$114.98'],
   ]);
+  const open = await asAdministrator(held.app, shop.tenant.companyId, (scope) =>
+    statementPaper(
+      scope,
+      Object.assign({ ...call }, { query: { ...call.query, form: 'open_items' as const } }),
+    ),
+  );
+  expect(open.lines.map(({ from, to, description, amount }) => [from, to, description, amount])).toEqual([
+    ['Jan 6, 2026', 'Feb 5, 2026', 'Invoice 1', '$114.98'],
+  ]);
+  expect(open.sums[0]).toMatchObject({ label: 'Balance due Mar 12, 2026', value: '$114.98' });
   for (const [language, title] of [
     ['en', 'Statement of account'],
     ['fr', 'Relevé de compte'],

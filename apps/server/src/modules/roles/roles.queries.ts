@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listRoles, Role, RoleRow } from '@yardline/contract/roles/roles';
+import type { listRoles, Role, RoleKind, RoleMark, RoleRow } from '@yardline/contract/roles/roles';
 import { grantsOf, type Grants, namesOf } from '@yardline/domain/permissions/grants';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
@@ -59,6 +59,16 @@ const holdersOf = ({ tx }: Scope, roleId: number): Promise<Role['holders']> =>
     .select(sql<string[]>`array_agg(divisions.title order by divisions.title)`.as('divisions'))
     .execute();
 
+const marksOf = async ({ tx }: Scope, roleId: number): Promise<Pick<Role, 'marks' | 'kind'>> =>
+  (await tx
+    .selectFrom('role_marks')
+    .where('role_id', '=', roleId)
+    .select((eb) => [
+      eb.ref('marks').$castTo<RoleMark[]>().as('marks'),
+      eb.ref('kind').$castTo<RoleKind>().as('kind'),
+    ])
+    .executeTakeFirst()) ?? { marks: [], kind: 'ordinary' };
+
 /** @throws Refusal resource.not_found */
 export const getRoleById = async (scope: Scope, roleId: number): Promise<Role> => {
   const row =
@@ -68,6 +78,7 @@ export const getRoleById = async (scope: Scope, roleId: number): Promise<Role> =
   return {
     ...row,
     ...wireOf(await readGrants(scope, row)),
+    ...(await marksOf(scope, roleId)),
     holders: await holdersOf(scope, roleId),
     delivered: delivered === undefined ? null : wireOf(delivered),
     planned: (await findPlanned(scope, roleId)) ?? null,

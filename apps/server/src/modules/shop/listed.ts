@@ -1,3 +1,4 @@
+import type { PortalType } from '@yardline/domain/store/restrict';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { effectsFor, viewerOf } from '../restrictions/public.ts';
@@ -8,13 +9,13 @@ import { type Look, oncePerLook } from './look.ts';
 export type ShopListing = Listed & { name: string; slug: string; summary: string };
 
 /** What the visitor sees of a listing by the company's restrictions: everybody alike, or the people of a customer. [B2.21] */
-export const effectFor = async (scope: Scope) => {
+export const effectFor = async (scope: Scope, seenAs?: PortalType) => {
   const { member, storeListId } = scope;
-  const type = member === undefined ? 'guest' : 'with_access';
+  const type = seenAs ?? (member === undefined ? 'guest' : 'with_access');
   return effectsFor(scope, await viewerOf(scope, { type, customerId: member?.customerId, storeListId }));
 };
 
-const effectOf = oncePerLook(({ scope }) => effectFor(scope));
+const effectOf = oncePerLook(({ scope, seenAs }) => effectFor(scope, seenAs));
 
 /** The listings as the visitor sees them: those that are hidden are left out, and what others cost may be. */
 const seen = async (look: Look, listings: readonly Listed[]): Promise<Listed[]> => {
@@ -86,14 +87,15 @@ export const isHiddenProduct = async (
 type Marked = Pick<Listed, 'id' | 'class_id' | 'group_id' | 'values' | 'categories'>;
 
 /** What resembles are sought by, of a listing that is withdrawn; undefined where the visitor was never shown it. */
-export const findGone = async ({ scope }: Look, id: number): Promise<Marked | undefined> => {
+export const findGone = async (look: Look, id: number): Promise<Marked | undefined> => {
+  const { scope } = look;
   const { rows } = await sql<Marked>`
     select l.id, coalesce(a.class_id, p.class_id) as class_id, a.group_id, ${marks} from listings l
     left join assets a on a.company_id = l.company_id and a.id = l.asset_id
     left join parts p on p.company_id = l.company_id and p.id = l.part_id
     where l.company_id = ${scope.company.id} and l.id = ${id}`.execute(scope.tx);
   const [row] = rows;
-  return row === undefined || (await effectFor(scope))(row).effect === 'hidden' ? undefined : row;
+  return row === undefined || (await effectOf(look))(row).effect === 'hidden' ? undefined : row;
 };
 
 type Found = { id: number; state: string; slug: string };

@@ -1,6 +1,7 @@
 import type { When, WhenLimits } from '@yardline/contract/store/page';
 import type { Consent } from '@yardline/domain/store/consent';
 import { datesFor, type Limits, strictest } from '@yardline/domain/store/date-rules';
+import type { PortalType } from '@yardline/domain/store/restrict';
 import { horizonOf, shopPeriod, stepMinutes } from '@yardline/domain/store/dates';
 import { toInstant } from '@yardline/domain/time/local';
 import { notFound } from '../../kernel/refusal.ts';
@@ -24,6 +25,8 @@ export type Look = {
   asked: Asked;
   /** Where pictures of the library are found in a look at a draft. */
   mediaBase?: string | undefined;
+  /** As what type of visitors a draft is looked at; left out, who looks is the visitor. */
+  seenAs?: PortalType | undefined;
   /** What the visitor said about being measured; left out where no one is asked. */
   consent?: Consent | undefined;
   place: ShopPlace;
@@ -34,7 +37,7 @@ export type Look = {
 
 type Glance = Pick<
   Look,
-  'scope' | 'store' | 'language' | 'base' | 'path' | 'asked' | 'consent' | 'mediaBase'
+  'scope' | 'store' | 'language' | 'base' | 'path' | 'asked' | 'consent' | 'mediaBase' | 'seenAs'
 >;
 
 /** What the dates of a page have to suit: the products that it is about, each with its name. */

@@ -13,6 +13,8 @@ import { endAlong } from '../clock/public.ts';
 import { moveRights } from '../companies/public.ts';
 import { demandKeeper, endSessionsOf } from '../roles/public.ts';
 import { demandAdministrator } from './demand-administrator.ts';
+import { keepByRole } from './marks/marks-of.ts';
+import { settleMarks } from './marks/settle-marks.ts';
 import { checkPlaces, movePlaces } from './places.ts';
 import { placesIn } from './places-in.ts';
 import { getUserRecord } from './user-record.ts';
@@ -20,7 +22,8 @@ import { getUserRecord } from './user-record.ts';
 /**
  * Changes a person and their rights. What is given or taken the caller holds too, there; no one changes their own; a person
  * who loses a right is signed out. Where a person may sign in (`is_web`, `is_mobile`) counts as a right: closing a door ends
- * the sessions that came through it, and opening it again brings none of them back.
+ * the sessions that came through it, and opening it again brings none of them back. A mark that came by a role stays as long as
+ * the role.
  *
  * @throws Refusal resource.not_found, permission.denied, document.stale, request.invalid, user.own_rights,
  * user.last_administrator, re_authentication.required, rights.beyond_own, rights.discount_beyond_own, reference.not_found
@@ -30,14 +33,15 @@ export const updateUser = async (
   { params: { id }, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<UserRecord> => {
-  const { places, ...facts } = body;
   checkPlaces(body);
   await moveRights(scope);
   const user = await lockPerson(scope, id, 'users.edit');
   await expectVersion(scope, 'users', user, ifMatch);
+  const { places, ...asked } = body;
+  const facts = { ...asked, ...keepByRole(user, body) };
   const before = await readHolder(scope.tx, id);
   const old = placesIn(await getUserRecord(scope, id));
-  const turnsAdmin = user.is_admin !== body.is_admin;
+  const turnsAdmin = user.is_admin !== facts.is_admin;
   const turnsDoor = user.is_web !== body.is_web || user.is_mobile !== body.is_mobile;
   if (turnsAdmin) await demandAdministrator(scope);
   const moved = await movePlaces(scope, id, places);
@@ -52,11 +56,12 @@ export const updateUser = async (
   const { loses } = changeOfRights(before, await readHolder(scope.tx, id));
   await demandKeeper(scope);
   // A user who is no mechanic any more works on no machine; they stay clocked in.
-  if (user.is_mechanic && !body.is_mechanic) await endAlong(scope, id);
+  if (user.is_mechanic && !facts.is_mechanic) await endAlong(scope, id);
   if (loses.length > 0 || (turnsAdmin && user.is_admin)) await endSessionsOf(scope, [id]);
   if (user.is_web && !body.is_web) await endSessionsOf(scope, [id], 'web');
   if (user.is_mobile && !body.is_mobile) await endSessionsOf(scope, [id], 'mobile');
   const changes = changesOf({ ...user, places: old }, { ...facts, ...(moved ? { places } : {}) });
   await audit(scope, { action: 'update', noun: 'users', rowId: id, ...changes });
+  await settleMarks(scope, [id]);
   return getUserRecord(scope, id);
 };

@@ -1,6 +1,7 @@
 import type { UserRecord } from '@yardline/contract/users/users';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { givenTo } from './marks/marks-of.ts';
 import { lockedUntilColumn, userRows } from './users.queries.ts';
 
 const placesOf = async ({ tx }: Scope, userId: number): Promise<UserRecord['places']> => {
@@ -57,6 +58,7 @@ export const getUserRecord = async (scope: Scope, userId: number): Promise<UserR
       .executeTakeFirst()) ?? notFound();
   return {
     ...row,
+    role_marks: [...((await givenTo(scope, [userId])).get(userId) ?? [])],
     places: await placesOf(scope, userId),
     second_factors: await factorsOf(scope, userId),
     is_self: userId === scope.actor.userId,

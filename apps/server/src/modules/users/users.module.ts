@@ -1,5 +1,6 @@
 import * as invitations from '@yardline/contract/users/invitations';
 import * as bulk from '@yardline/contract/users/bulk-invitations';
+import * as marks from '@yardline/contract/users/role-marks';
 import * as moves from '@yardline/contract/users/role-moves';
 import * as calls from '@yardline/contract/users/users';
 import * as openWork from '@yardline/contract/users/open-work';
@@ -10,6 +11,7 @@ import { checkInvitations } from './invitations/check-invitations.ts';
 import { inviteUser } from './invitations/invite-user.ts';
 import { activateUser, deactivateUser, previewLeave } from './leave.ts';
 import { handWorkOver, listOpenWork } from './open-work.ts';
+import { previewRoleMarks, setRoleMarks } from './marks/role-marks.ts';
 import { cloneRole } from './role-moves/clone-role.ts';
 import { previewReassignment } from './role-moves/preview-reassignment.ts';
 import { reassignRole } from './role-moves/reassign-role.ts';
@@ -53,6 +55,8 @@ export const users: Module = {
     route(moves.previewReassignment, previewReassignment),
     route(moves.reassignRole, reassignRole),
     route(moves.cloneRole, cloneRole),
+    route(marks.previewRoleMarks, previewRoleMarks),
+    route(marks.setRoleMarks, setRoleMarks),
   ],
   jobs: [sendInvitation, tellAdministrators],
 };

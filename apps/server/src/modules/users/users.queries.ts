@@ -1,4 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
+import type { UserMark } from '@yardline/contract/users/user-marks';
 import type { getUserChoices, listUsers, UserRow, UserState } from '@yardline/contract/users/users';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { type Expression, sql, type SqlBool } from 'kysely';
@@ -50,6 +51,19 @@ const holdsWhere = (column: 'role_id' | 'division_id', id: number): Expression<S
   sql`exists (select from user_division_roles h where h.company_id = users.company_id
     and h.user_id = users.id and ${sql.ref(`h.${column}`)} = ${id})`;
 
+const byRole = (mark: UserMark) => sql<SqlBool>`exists (select from user_division_roles h
+  join role_marks m on m.company_id = h.company_id and m.role_id = h.role_id
+  where h.company_id = users.company_id and h.user_id = users.id and ${mark} = any(m.marks))`;
+
+const isMarked: Record<UserMark, Expression<SqlBool>> = {
+  driver: sql<SqlBool>`users.is_driver`,
+  mechanic: sql<SqlBool>`users.is_mechanic`,
+  salesperson: sql<SqlBool>`users.is_salesman`,
+  administrator: sql<SqlBool>`users.is_admin`,
+  dispatcher: byRole('dispatcher'),
+  yard_inspector: byRole('yard_inspector'),
+};
+
 export const listUserRows = (scope: Scope, { query }: InputOf<typeof listUsers>): Promise<Page<UserRow>> => {
   const { state, role_id: roleId, division_id: divisionId } = query;
   let rows = userRows(scope).where(
@@ -60,6 +74,7 @@ export const listUserRows = (scope: Scope, { query }: InputOf<typeof listUsers>)
       ? rows.where('users.is_active', '=', true)
       : rows.where(sql<SqlBool>`${stateOf(scope.now)} = ${state}`);
   if (roleId !== undefined) rows = rows.where(holdsWhere('role_id', roleId));
+  if (query.mark !== undefined) rows = rows.where(isMarked[query.mark]);
   if (divisionId !== undefined) rows = rows.where(holdsWhere('division_id', divisionId));
   return listPage(scope, rows, query, {
     id: sql.ref<number>('users.id'),

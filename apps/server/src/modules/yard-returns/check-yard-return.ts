@@ -5,14 +5,22 @@ import { mostDaysAgo } from '@yardline/domain/yard-returns/states';
 import { type FieldRefusal, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
-import { findScanned, linesOut, type Scanned } from './match-code.ts';
+import { exchangedFrom, findScanned, linesOut, type Scanned } from './match-code.ts';
 
 type Form = InputOf<typeof createYardReturn>['body'];
 type FormLine = Form['lines'][number];
 type Match = Awaited<ReturnType<typeof linesOut>>[number];
 
-/** What was found, what it means, and the line of a contract that it came from, if it is out by our books. */
-export type Found = { form: FormLine; asset: Scanned | undefined; match: Match | undefined };
+/**
+ * What was found, what it means, and the line of a contract that it came from, if it is out by our books; of a machine that was exchanged
+ * on site, the line that had it until then.
+ */
+export type Found = {
+  form: FormLine;
+  asset: Scanned | undefined;
+  match: Match | undefined;
+  exchangedFrom?: number | undefined;
+};
 
 /** The yard in which it was found. @throws Refusal request.invalid, permission.denied */
 export const yardOf = async (scope: Scope, locationId: number) => {
@@ -92,6 +100,8 @@ export const findAll = async (
   for (const id of contracts) await lockContract(scope, id);
   const open = new Map<number, Match[]>();
   for (const id of ids) open.set(id, await linesOut(scope, id));
+  const exchanged = new Map<number, number | undefined>();
+  for (const id of ids) exchanged.set(id, (await exchangedFrom(scope, id))?.contract_line_id);
   const left = new Map<number, number>();
   const problems: FieldRefusal[] = [];
   const found = lines.map((form, index): Found => {
@@ -109,7 +119,8 @@ export const findAll = async (
     const fault = faultOf({ form, asset, match }, at, left);
     if (fault !== undefined)
       problems.push({ path: `lines.${index}.${fault.field}`, code: fault.code, data: fault.data });
-    return { form, asset, match };
+    const from = asset === undefined || match !== undefined ? undefined : exchanged.get(asset.id);
+    return { form, asset, match, exchangedFrom: from };
   });
   refuseProblems(problems);
   return found;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { transits } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { arrivalOf, findAll, type Found, yardOf } from './check-yard-return.ts';
 import { getYardReturnById } from './yard-returns.queries.ts';
@@ -26,26 +27,38 @@ const notBeforeOut = (at: Temporal.Instant, found: readonly Found[]): Temporal.I
     .map((out) => Temporal.Instant.from(out))
     .reduce((latest, out) => (Temporal.Instant.compare(out, latest) > 0 ? out : latest), at);
 
-const rowOf = (scope: Scope, returnId: number, { form, asset, match }: Found, index: number) => ({
+/** Whether it is done with its arrival: it was exchanged on site, and nothing of it is for the desk to look at. */
+const isHome = ({ form, exchangedFrom }: Found): boolean =>
+  exchangedFrom !== undefined && form.condition === 'good';
+
+const ended = ({ now, actor }: Scope, isOver: boolean) =>
+  isOver
+    ? { status: 'Y', ended_at: now.toString(), ended_by: actor.userId }
+    : { status: 'N', ended_at: null, ended_by: null };
+
+const whatCame = (scope: Scope, returnId: number, of: Found, index: number) => ({
   company_id: scope.company.id,
   yard_return_id: returnId,
   line_number: index + 1,
-  code: form.code.trim(),
-  asset_id: asset?.id ?? null,
-  is_numbered: asset?.is_numbered ?? false,
-  contract_line_id: match?.contract_line_id ?? null,
-  quantity: form.quantity,
-  meter: form.meter,
-  fuel: form.fuel,
-  condition: form.condition,
-  cleaning: form.cleaning,
-  missing: form.missing,
-  notes: form.notes,
+  code: of.form.code.trim(),
+  asset_id: of.asset?.id ?? null,
+  is_numbered: of.asset?.is_numbered ?? false,
+  contract_line_id: of.match?.contract_line_id ?? (isHome(of) ? (of.exchangedFrom ?? null) : null),
+  quantity: of.form.quantity,
+  meter: of.form.meter,
+  fuel: of.form.fuel,
+  condition: of.form.condition,
+  cleaning: of.form.cleaning,
+  missing: of.form.missing,
+  notes: of.form.notes,
 });
+
+const rowOf = (scope: Scope, returnId: number, of: Found, index: number) =>
+  Object.assign(ended(scope, isHome(of)), whatCame(scope, returnId, of, index));
 
 /**
  * Records what came to the yard, of one contract or of several. A machine that is not out by our books is kept for the desk and
- * not turned away. From now on nothing of it is charged beyond its arrival. [B4.16]
+ * not turned away. One that was exchanged on site is free again, unless it is damaged: then the desk settles it. From now on nothing of it is charged beyond its arrival. [B4.16]
  * @throws Refusal permission.denied, yard_return.in_yard_already, request.invalid as arrivalOf and findAll
  */
 export const createYardReturn = async (
@@ -77,6 +90,10 @@ export const createYardReturn = async (
     .executeTakeFirstOrThrow();
   const lines = found.map((each, index) => rowOf(scope, id, each, index));
   await scope.tx.insertInto('yard_return_lines').values(lines).execute();
+  await transits.landExchanged(
+    scope,
+    found.filter(isHome).flatMap(({ asset }) => asset?.id ?? []),
+  );
   await audit(scope, { action: 'create', noun: 'yard_returns', rowId: id, after: { ...row, lines } });
   await publish(scope, {
     topic: 'yard_return.logged',

@@ -8,6 +8,7 @@ import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
+import { transits } from '../holds/public.ts';
 import { getYardReturnById } from './yard-returns.queries.ts';
 
 /** A line that waits, locked. @throws Refusal resource.not_found, permission.denied, yard_return.not_open */
@@ -56,6 +57,8 @@ export const settleYardLine = async (
 ): Promise<YardReturn> => {
   const row = await lockOpen(scope, params);
   if (row.contract_line_id !== null) throw new Refusal('yard_return.known');
+  // A damaged machine that was exchanged on site may be had again once the desk has looked at it.
+  if (row.asset_id !== null) await transits.landExchanged(scope, [row.asset_id]);
   return end(scope, { ...params, status: 'Y', reason: body.reason });
 };
 

@@ -47,6 +47,22 @@ export const linesOut = async (scope: Scope, assetId: number): Promise<YardMatch
   return rows;
 };
 
+/** The line of a contract whose numbered machine was exchanged on site and is coming back. */
+export const exchangedFrom = async (
+  { tx, company }: Scope,
+  assetId: number,
+): Promise<{ contract_line_id: number; contract_number: number; customer_name: string } | undefined> => {
+  const { rows } = await sql<{ contract_line_id: number; contract_number: number; customer_name: string }>`
+    select o.contract_line_id, c.number as contract_number, u.name as customer_name from holds h
+    join exchange_orders o on o.company_id = h.company_id and o.id = h.exchange_order_id
+    join contracts c on c.company_id = h.company_id and c.id = o.contract_id
+    join customers u on u.company_id = c.company_id and u.id = c.customer_id
+    where h.company_id = ${company.id} and h.asset_id = ${assetId} and h.status_code = 'E' and h.released_at is null`.execute(
+    tx,
+  );
+  return rows[0];
+};
+
 /** The in-yard return in which a numbered machine waits. */
 export const waitsIn = async (scope: Scope, assetId: number): Promise<number | null> => {
   const { rows } = await sql<{ number: number }>`
@@ -64,7 +80,12 @@ export const matchCode = async (
   { query }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const asset = await findScanned(scope, query.code.trim());
-  if (asset === undefined) return { asset: null, matches: [], waits_in: null };
-  const [matches, waiting] = await Promise.all([linesOut(scope, asset.id), waitsIn(scope, asset.id)]);
-  return { asset, matches: matches.filter(({ quantity }) => quantity > 0), waits_in: waiting };
+  if (asset === undefined) return { asset: null, matches: [], exchanged: null, waits_in: null };
+  const [matches, exchanged, waiting] = await Promise.all([
+    linesOut(scope, asset.id),
+    exchangedFrom(scope, asset.id),
+    waitsIn(scope, asset.id),
+  ]);
+  const open = matches.filter(({ quantity }) => quantity > 0);
+  return { asset, matches: open, exchanged: exchanged ?? null, waits_in: waiting };
 };

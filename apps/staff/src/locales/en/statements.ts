@@ -2,6 +2,13 @@ export const statements = {
   tab: 'Statement',
   from: 'From',
   to: 'To',
+  form: 'What is shown',
+  forms: { activity: 'Transactions', open_items: 'Open invoices' },
+  nothingOpen: 'Nothing was open on this day',
+  nothingOpenText: 'All invoices were paid.',
+  po: 'PO number',
+  billed: 'Billed',
+  open: 'Open',
   day: 'Date',
   what: 'Transaction',
   kinds: {

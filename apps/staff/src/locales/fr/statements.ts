@@ -5,6 +5,13 @@ export const statements: Words<typeof en> = {
   tab: 'Relevé',
   from: 'Du',
   to: 'Au',
+  form: 'Affichage',
+  forms: { activity: 'Opérations', open_items: 'Factures impayées' },
+  nothingOpen: 'Rien n’était impayé à cette date',
+  nothingOpenText: 'Toutes les factures étaient payées.',
+  po: 'Bon de commande',
+  billed: 'Facturé',
+  open: 'Reste à payer',
   day: 'Date',
   what: 'Opération',
   kinds: {

@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { IconFileText, IconPrinter, IconSend } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useCall } from '@yardline/client/hooks';
 import { sendDocument } from '@yardline/contract/sendings/sendings';
-import { customerStatement } from '@yardline/contract/invoices/statements';
+import { customerStatement, statementForms } from '@yardline/contract/invoices/statements';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { dayOf } from '@yardline/domain/time/local';
 import { EmptyState } from '@yardline/ui/EmptyState';
@@ -12,6 +12,7 @@ import { FDate } from '@yardline/ui/FDate';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -24,9 +25,11 @@ import { Section } from '../../shell/record/Section.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { TableScroll } from '../../shell/record/TableScroll.tsx';
+import { OpenItems } from './statement/OpenItems.tsx';
 import styles from './statement.module.css';
 
 type Statement = ReplyOf<typeof customerStatement>;
+type Form = (typeof statementForms)[number];
 type Entry = Statement['entries'][number];
 
 const bands = ['current', 'days_30', 'days_60', 'days_90', 'days_120', 'total'] as const;
@@ -170,6 +173,9 @@ const LateFees = ({ fees }: { fees: Statement['late_fees'] }) => {
   );
 };
 
+const Body = ({ statement, form }: { statement: Statement; form: Form }) =>
+  form === 'activity' ? <Entries statement={statement} /> : <OpenItems statement={statement} />;
+
 /** What happened on the customer's account over some days, and how old the rest is. */
 export const CustomerStatementTab = () => {
   const { t } = useTranslation('statements');
@@ -188,6 +194,7 @@ export const CustomerStatementTab = () => {
     { enabled: success && refused === undefined, keepsPrevious: true },
   );
   const { printStatement, isPrinting } = usePrint();
+  const [shown, setShown] = useState<Form>('activity');
   const problem = refused ?? (error === null ? undefined : (error.fields[0]?.message ?? error.message));
   return (
     <>
@@ -197,12 +204,18 @@ export const CustomerStatementTab = () => {
             <FDate control={form.control} name="from" label={t('from')} />
             <FDate control={form.control} name="to" label={t('to')} />
           </FormRow>
+          <SegmentedControl
+            aria-label={t('form')}
+            value={shown}
+            onChange={(value) => setShown(value)}
+            data={statementForms.map((value) => ({ value, label: t(`forms.${value}`) }))}
+          />
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} />}
             loading={isPrinting}
             disabled={data === undefined}
-            onClick={() => printStatement({ params: { id }, query: query ?? {} })}
+            onClick={() => printStatement({ params: { id }, query: Object.assign({ form: shown }, query) })}
           >
             {t('print')}
           </Button>
@@ -224,7 +237,7 @@ export const CustomerStatementTab = () => {
             <TableSkeleton rows={4} columns={5} />
           ) : null
         ) : (
-          <Entries statement={data} />
+          <Body statement={data} form={shown} />
         )}
       </Section>
       {data === undefined ? null : (

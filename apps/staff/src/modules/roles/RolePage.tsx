@@ -17,6 +17,7 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PlannedChange } from './PlannedChange.tsx';
+import { RoleMarks } from './RoleMarks.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
 import { RightsSummary } from './RightsSummary.tsx';
 
@@ -154,6 +155,7 @@ export const RolePage = () => {
           ]}
         />
       </Section>
+      <RoleMarks role={role} />
       <Holders id={id} />
       <RoleDialogs role={role} asked={asked} onClose={close} />
       <Outlet />

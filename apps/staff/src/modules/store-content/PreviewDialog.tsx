@@ -1,6 +1,7 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
 import { createStorePreview } from '@yardline/contract/stores/contents';
+import { type PortalType, portalTypes } from '@yardline/domain/store/restrict';
 import { Dialog } from '@yardline/ui/Dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ export const PreviewDialog = ({ id, onClose }: { id: number; onClose: () => void
   const { t } = useTranslation('storeContent');
   const [width, setWidth] = useState<Width>('desktop');
   const [language, setLanguage] = useState<'en' | 'fr'>(ours() === 'fr' ? 'fr' : 'en');
+  const [seenAs, setSeenAs] = useState<PortalType>('guest');
   const [urls, setUrls] = useState<{ en: string; fr: string }>();
   const { send } = useSend(createStorePreview, { onDone: (pass) => setUrls(pass.urls), isQuiet: true });
   const asked = useRef(false);
@@ -38,13 +40,19 @@ export const PreviewDialog = ({ id, onClose }: { id: number; onClose: () => void
           onChange={(value) => setLanguage(value === 'fr' ? 'fr' : 'en')}
           data={(['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
         />
+        <SegmentedControl
+          aria-label={t('seenAs')}
+          value={seenAs}
+          onChange={(value) => setSeenAs(value)}
+          data={portalTypes.map((value) => ({ value, label: t(`viewers.${value}`) }))}
+        />
       </Group>
       {urls === undefined ? null : (
         <div className={styles.stage}>
           <iframe
-            key={`${width} ${language}`}
+            key={`${width} ${language} ${seenAs}`}
             title={t('previewTitle')}
-            src={new URL(urls[language]).pathname}
+            src={`${new URL(urls[language]).pathname}?as=${seenAs}`}
             sandbox=""
             width={widths[width]}
             className={styles.frame}

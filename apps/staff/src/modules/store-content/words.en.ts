@@ -67,6 +67,12 @@ export const storeContent = {
   undo: 'Undo',
   preview: 'Preview',
   previewTitle: 'Preview of the draft',
+  seenAs: 'As seen by',
+  viewers: {
+    guest: 'Guests',
+    without_access: 'Customers without a login',
+    with_access: 'Customers with a login',
+  },
   previewSaves: 'Save the draft to preview it.',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
   width: 'Width',

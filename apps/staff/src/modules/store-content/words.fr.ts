@@ -75,6 +75,12 @@ export const storeContent: Words = {
   undo: 'Annuler la dernière action',
   preview: 'Aperçu',
   previewTitle: 'Aperçu du brouillon',
+  seenAs: 'Vu par',
+  viewers: {
+    guest: 'Invités',
+    without_access: 'Clients sans compte',
+    with_access: 'Clients avec compte',
+  },
   previewSaves: 'Enregistrez le brouillon pour en voir l’aperçu.',
   widths: { phone: 'Téléphone', tablet: 'Tablette', desktop: 'Ordinateur' },
   width: 'Largeur',

@@ -23,7 +23,12 @@ export const EditUserPanel = () => {
       inputOf={(values) => ({ params, body: userForm.strip().parse(values) })}
     >
       {(form) => (
-        <UserFields form={form} selfId={params.id} reason={snapshot.seen.is_self ? t('isSelf') : undefined} />
+        <UserFields
+          form={form}
+          selfId={params.id}
+          byRole={snapshot.seen.role_marks}
+          reason={snapshot.seen.is_self ? t('isSelf') : undefined}
+        />
       )}
     </EditPanel>
   );

@@ -1,5 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getUserChoices, type NewUserForm, type UserRecord, userTypes } from '@yardline/contract/users/users';
+import type { UserMark } from '@yardline/contract/users/user-marks';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
@@ -17,28 +18,39 @@ type Props<Out> = {
   reason?: string | undefined;
   /** The user who is edited. */
   selfId?: number;
+  /** What roles make of the user. */
+  byRole?: readonly UserMark[];
   /** What a new person is asked for beside. */
   children?: React.ReactNode;
 };
 
-const WorkFields = <Out,>({ control }: { control: Control<NewUserForm, unknown, Out> }) => {
+type WorkProps<Out> = {
+  control: Control<NewUserForm, unknown, Out>;
+  /** What roles make of the user, who is that as long as they have them. */
+  byRole: readonly UserMark[];
+};
+
+const WorkFields = <Out,>({ control, byRole }: WorkProps<Out>) => {
   const { t } = useTranslation('users');
+  const hintOf = (mark: UserMark) =>
+    byRole.includes(mark) ? { description: t('markByRole'), isDisabled: true } : {};
   return (
     <FormSection title={t('sections.work')}>
-      <FSwitch control={control} name="is_driver" label={t('isDriver')} />
-      <FSwitch control={control} name="is_mechanic" label={t('isMechanic')} />
-      <FSwitch control={control} name="is_salesman" label={t('isSalesman')} />
+      <FSwitch control={control} name="is_driver" label={t('isDriver')} {...hintOf('driver')} />
+      <FSwitch control={control} name="is_mechanic" label={t('isMechanic')} {...hintOf('mechanic')} />
+      <FSwitch control={control} name="is_salesman" label={t('isSalesman')} {...hintOf('salesperson')} />
     </FormSection>
   );
 };
 
 /** The form of a user: name, sign-in, and rights by place. */
-export const UserFields = <Out,>({ form, reason, selfId, children }: Props<Out>) => {
+export const UserFields = <Out,>({ form, reason, selfId, byRole = [], children }: Props<Out>) => {
   const { t } = useTranslation('users');
   const { control } = form;
   const { divisions } = useLoaded(getUserChoices, {});
   const places = useWatch({ control, name: 'places' });
   const usual = useWatch({ control, name: 'default_division_id' }) ?? null;
+  const isAdminByRole = byRole.includes('administrator');
   const his = divisions.filter(({ id }) => places.some((place) => place.division_id === id));
   const clone = (other: UserRecord) => {
     const { places: theirs, default_division_id: division = null } = formOf(other);
@@ -89,10 +101,16 @@ export const UserFields = <Out,>({ form, reason, selfId, children }: Props<Out>)
           isClearable
         />
         {reason === undefined ? (
-          <FSwitch control={control} name="is_admin" label={t('isAdmin')} description={t('isAdminHint')} />
+          <FSwitch
+            control={control}
+            name="is_admin"
+            label={t('isAdmin')}
+            description={t(isAdminByRole ? 'markByRole' : 'isAdminHint')}
+            isDisabled={isAdminByRole}
+          />
         ) : null}
       </FormSection>
-      <WorkFields control={control} />
+      <WorkFields control={control} byRole={byRole} />
       <FormSection title={t('sections.signIn')}>
         <FSwitch control={control} name="is_web" label={t('isWeb')} />
         <FSwitch control={control} name="is_mobile" label={t('isMobile')} />

@@ -78,6 +78,8 @@ export const UserOverviewTab = () => {
     is_mechanic ? t('isMechanic') : '',
     is_salesman ? t('isSalesman') : '',
     is_admin ? t('isAdmin') : '',
+    user.role_marks.includes('dispatcher') ? t('isDispatcher') : '',
+    user.role_marks.includes('yard_inspector') ? t('isInspector') : '',
   ].filter((each) => each !== '');
   const usual = user.places.find(({ division }) => division.id === user.default_division_id);
   return (

@@ -7,6 +7,7 @@ import {
   type UserRow,
   userStates,
 } from '@yardline/contract/users/users';
+import { userMarks } from '@yardline/contract/users/user-marks';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -82,6 +83,15 @@ const useColumns = (): Column<UserRow>[] => {
   ];
 };
 
+const markWords = {
+  driver: 'isDriver',
+  mechanic: 'isMechanic',
+  salesperson: 'isSalesman',
+  dispatcher: 'isDispatcher',
+  yard_inspector: 'isInspector',
+  administrator: 'isAdmin',
+} as const;
+
 /** The people of the company. */
 export const UsersPage = () => {
   const { t } = useTranslation('users');
@@ -95,6 +105,11 @@ export const UsersPage = () => {
       options: userStates.map((value) => ({ value, label: t(`states.${value}`) })),
     },
     { key: 'role_id', label: t('role'), options: optionsOf(roles) },
+    {
+      key: 'mark',
+      label: t('mark'),
+      options: userMarks.map((value) => ({ value, label: t(markWords[value]) })),
+    },
     { key: 'division_id', label: t('division'), options: optionsOf(divisions) },
   ];
   return (

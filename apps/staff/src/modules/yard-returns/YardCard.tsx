@@ -31,6 +31,13 @@ const Origin = ({ line, meaning, onChange }: PartProps) => {
   const name = ({ contract_number: number, customer_name: customer }: (typeof matches)[number]) =>
     t('ofContract', { number, name: customer });
   const [only, second] = matches;
+  const exchanged = meaning?.exchanged ?? null;
+  if (only === undefined && exchanged !== null)
+    return (
+      <Text size="sm">
+        {t('exchangedFrom', { number: exchanged.contract_number, name: exchanged.customer_name })}
+      </Text>
+    );
   if (only === undefined) return <StatusBadge tone="bad">{t('unknown')}</StatusBadge>;
   if (second === undefined) return <Text size="sm">{name(only)}</Text>;
   return (

@@ -57,9 +57,9 @@ const entered = (code: string, { asset, matches }: Meaning) => {
 };
 
 /** How a code sounds: of one contract, to be looked at, or not out by our books. */
-const resultOf = ({ matches, waits_in: waitsIn }: Meaning): ScanResult => {
+const resultOf = ({ matches, exchanged, waits_in: waitsIn }: Meaning): ScanResult => {
   if (waitsIn !== null || matches.length > 1) return 'look';
-  return matches.length === 1 ? 'good' : 'bad';
+  return matches.length === 1 || exchanged !== null ? 'good' : 'bad';
 };
 
 /** A truckload as it is scanned: each code is asked for what it means, and becomes a line. */
@@ -73,9 +73,10 @@ export const useYardBatch = (onDone: (saved: YardReturn) => unknown) => {
   const { send, isSending } = useSend(createYardReturn, { onRefused: landOn(form), onDone });
 
   const heard = (code: string, meaning: Meaning): string => {
-    const { matches, waits_in: waitsIn } = meaning;
+    const { matches, exchanged, waits_in: waitsIn } = meaning;
     if (waitsIn !== null) return t('heardWaiting', { code, number: waitsIn });
     if (matches.length > 1) return t('heardSeveral', { code });
+    if (exchanged !== null) return t('heardExchanged', { code, number: exchanged.contract_number });
     const [only] = matches;
     return only === undefined
       ? t('heardUnknown', { code })

@@ -38,6 +38,8 @@ export const yardReturns = {
   heard: '{{code}}: contract {{number}} of {{name}}',
   heardSeveral: '{{code}} is out on several contracts: choose one',
   heardUnknown: '{{code}} is not out by our books',
+  heardExchanged: '{{code}} is back from its exchange on site, contract {{number}}',
+  exchangedFrom: 'Exchanged on site: contract {{number}} · {{name}}',
   heardTwice: '{{code}} is in the list already',
   heardWaiting: '{{code}} is in the yard already, by in-yard return {{number}}',
   ofContract: 'Contract {{number}} · {{name}}',

@@ -40,6 +40,8 @@ export const yardReturns: typeof en = {
   heard: '{{code}}\u00a0: contrat {{number}} de {{name}}',
   heardSeveral: '{{code}} est sorti sur plusieurs contrats\u00a0: choisissez',
   heardUnknown: '{{code}} n’est pas sorti selon nos dossiers',
+  heardExchanged: '{{code}} est de retour de son échange sur place, contrat {{number}}',
+  exchangedFrom: 'Échangé sur place\u00a0: contrat {{number}} · {{name}}',
   heardTwice: '{{code}} est déjà dans la liste',
   heardWaiting: '{{code}} est déjà dans la cour, selon le retour en cour {{number}}',
   ofContract: 'Contrat {{number}} · {{name}}',

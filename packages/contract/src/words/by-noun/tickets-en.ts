@@ -19,6 +19,7 @@ export const ticketsEn = {
   'exchange_order.line_has_one': '{number} waits for its exchange on site. Cancel that exchange first.',
   'exchange_order.has_left': 'The replacement is on the road. Record on the ticket how the trip ended.',
   'exchange_order.over': 'This exchange is done or canceled.',
+  'exchange_order.not_coming': '{number} is not expected back from this exchange.',
   'exchange_order.not_reversed': 'An exchange on site can’t be reversed. Exchange the machines back.',
   'exchange_order.together': 'Both machines of an exchange on site move at once.',
   'contract.line_followed': '{line} was billed, returned, exchanged or taken off rent since it left.',

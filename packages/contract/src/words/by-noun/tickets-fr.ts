@@ -22,6 +22,7 @@ export const ticketsFr: Record<keyof typeof ticketsEn, string> = {
   'exchange_order.has_left':
     'L’équipement de remplacement est en route. Inscrivez sur le bon comment le trajet s’est terminé.',
   'exchange_order.over': 'Cet échange est fait ou annulé.',
+  'exchange_order.not_coming': '{number} n’est pas attendu de cet échange.',
   'exchange_order.not_reversed':
     'Un échange sur place ne peut pas être contrepassé. Échangez de nouveau les équipements.',
   'exchange_order.together': 'Les deux équipements d’un échange sur place se déplacent ensemble.',

@@ -41,6 +41,8 @@ export const companyEn = {
   'role.name_taken': 'A role with this name already exists.',
   'role.in_use': '{n} {n|user has|users have} this role. Give them another role first.',
   'role.same': 'Choose another role.',
+  'role.for_super_admins':
+    'The role {role} is for super admins of the provider alone. {name} is not one of them.',
   'role.unused': 'No one has this role, so the change need not wait. Save it for everyone.',
   'role.nothing_planned': 'No change of this role is held back any more.',
   'rights.beyond_own':

@@ -44,6 +44,8 @@ export const companyFr: Record<keyof typeof companyEn, string> = {
   'role.name_taken': 'Un rôle de ce nom existe déjà.',
   'role.in_use': '{n} {n|personne a|personnes ont} ce rôle. Attribuez-leur d’abord un autre rôle.',
   'role.same': 'Choisissez un autre rôle.',
+  'role.for_super_admins':
+    'Le rôle {role} est réservé aux super-administrateurs du fournisseur. {name} n’en fait pas partie.',
   'role.unused': 'Ce rôle n’est attribué à personne\u00a0: enregistrez le changement pour tout le monde.',
   'role.nothing_planned': 'Aucun changement de ce rôle n’est en attente.',
   'rights.beyond_own':

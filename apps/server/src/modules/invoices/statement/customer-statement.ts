@@ -156,6 +156,18 @@ const feesOn = (
     ];
   });
 
+const openItem = (item: OpenPaper, day: string): Reply['open_items'][number] => ({
+  invoice_id: item.id,
+  number: item.number,
+  invoiced_on: item.invoicedOn,
+  due_on: item.dueOn,
+  // A credit is never late.
+  days_late: item.total < 0 ? 0 : Math.max(0, daysLate(item.dueOn, day)),
+  po_number: item.poNumber,
+  total: amount(item.total),
+  balance: amount(item.balance),
+});
+
 const ageOf = (open: readonly OpenPaper[], day: string): Reply['ageing'] => {
   const bands = ageing(open, day);
   return {
@@ -212,6 +224,7 @@ export const customerStatement = async (
     closing: amount(closing),
     as_of: asOf,
     deposits_held: held,
+    open_items: open.map((item) => openItem(item, asOf)),
     ageing: ageOf(open, asOf),
     late_fees: fees,
     late_fee_total: amount(sum(fees.map(({ fee }) => cents(fee)))),

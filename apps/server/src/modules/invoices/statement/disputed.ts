@@ -5,11 +5,11 @@ import type { Scope } from '../../../kernel/scope.ts';
 import type { OpenPaper } from './open-papers.ts';
 
 /** Open papers without what their customer disputed at the end of a day of the company: no late fee is owed on that. */
-export const withoutDisputed = async (
+export const withoutDisputed = async <P extends Pick<OpenPaper, 'id' | 'balance'>>(
   { tx, company }: Scope,
-  open: readonly OpenPaper[],
+  open: readonly P[],
   day: string,
-): Promise<OpenPaper[]> => {
+): Promise<P[]> => {
   if (open.length === 0) return [];
   const end = startOfDay(
     Temporal.PlainDate.from(day).add({ days: 1 }).toString(),

@@ -5,9 +5,27 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 
 /** An invoice or a credit with what was open of it, in cents; of a credit below zero. A bill of fees is told as such. */
-export type OpenPaper = { id: number; number: number; dueOn: string; balance: Cents; isFee: boolean };
+export type OpenPaper = {
+  id: number;
+  number: number;
+  invoicedOn: string;
+  dueOn: string;
+  poNumber: string;
+  total: Cents;
+  balance: Cents;
+  isFee: boolean;
+};
 
-type Row = { id: number; number: number; due_on: string; balance: number; is_fee: boolean };
+type Row = {
+  id: number;
+  number: number;
+  invoiced_on: string;
+  due_on: string;
+  po_number: string;
+  total: number;
+  balance: number;
+  is_fee: boolean;
+};
 
 /** Of each paper what was open at the end of a day of the company: what is open now and what was settled since; of one customer or of all. */
 export const openBalances = ({ company }: Scope, day: string, customerId?: number) => {
@@ -50,16 +68,20 @@ export const openBalances = ({ company }: Scope, day: string, customerId?: numbe
  */
 export const openPapers = async (scope: Scope, customerId: number, day: string): Promise<OpenPaper[]> => {
   const { rows } = await sql<Row>`
-    select i.id, i.number, i.due_on, open.balance, i.source = 'F' as is_fee
+    select i.id, i.number, i.invoiced_on, i.due_on, i.po_number, i.total, open.balance, i.source = 'F' as is_fee
     from (${openBalances(scope, day, customerId)}) as open
     join invoices i on i.company_id = ${scope.company.id} and i.id = open.id
     where open.balance <> 0 and i.invoiced_on <= ${day}::date
       and i.division_id = any(${divisionsWhere(scope.actor.holder, 'invoices.view')}::bigint[])
     order by i.due_on, i.id`.execute(scope.tx);
-  return rows.map(({ due_on: dueOn, balance, is_fee: isFee, ...row }) => ({
-    ...row,
-    dueOn,
-    isFee,
-    balance: cents(balance),
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    invoicedOn: row.invoiced_on,
+    dueOn: row.due_on,
+    poNumber: row.po_number,
+    total: cents(row.total),
+    balance: cents(row.balance),
+    isFee: row.is_fee,
   }));
 };

@@ -75,6 +75,10 @@ export type Paper = {
   type: SheetType;
   /** An invoice that gives back: a credit note. */
   isCredit?: boolean;
+  /** A draft that is kept by name, with its stock held until a day. */
+  isWorksheet?: boolean;
+  /** A statement of what is open of each invoice. */
+  isOpenItems?: boolean;
   language: Language;
   accent: string;
   /** The company's logo as a `data:` address; no part of what is signed. */

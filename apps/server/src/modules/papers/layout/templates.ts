@@ -56,6 +56,15 @@ const accounted: readonly Column[] = [
   { label: 'column.balance', of: 'amount', width: 90, align: 'right' },
 ];
 
+/** What is open of each invoice: its day, when it is due, what it was, and the rest. */
+const owed: readonly Column[] = [
+  { label: 'column.day', of: 'from', width: 78, align: 'left' },
+  { label: 'column.due', of: 'to', width: 78, align: 'left' },
+  { label: 'column.what', of: 'description', width: '*', align: 'left' },
+  { label: 'column.billed', of: 'rate', width: 82, align: 'right' },
+  { label: 'column.open', of: 'amount', width: 90, align: 'right' },
+];
+
 /** What goes to the bank: when it came, what it is, and how much. */
 const banked: readonly Column[] = [
   { label: 'column.day', of: 'from', width: 90, align: 'left' },
@@ -311,6 +320,28 @@ const creditNote: Template = {
   signatures: [],
 };
 
+/** No one signs a worksheet: it becomes a document first. */
+const worksheet: Template = {
+  title: 'title.worksheet',
+  blocks: templates.invoice.blocks,
+  columns: priced,
+  terms: 'terms.worksheet',
+  signatures: [],
+};
+
+const openItems: Template = {
+  title: 'title.statement',
+  blocks: templates.statement.blocks,
+  columns: owed,
+  terms: 'terms.invoice',
+  signatures: [],
+};
+
+type Kind = Pick<Paper, 'type' | 'isCredit' | 'isWorksheet' | 'isOpenItems'>;
+
 /** What a paper looks like: a credit is an invoice that gives back, and asks for nothing. */
-export const templateOf = ({ type, isCredit = false }: Pick<Paper, 'type' | 'isCredit'>): Template =>
-  isCredit ? creditNote : templates[type];
+export const templateOf = ({ type, isCredit = false, isWorksheet = false, isOpenItems }: Kind): Template => {
+  if (isWorksheet) return worksheet;
+  if (isOpenItems === true) return openItems;
+  return isCredit ? creditNote : templates[type];
+};

@@ -5,6 +5,7 @@ export const en = {
   'title.off_rent_receipt': 'Off-rent receipt',
   'title.delivery_proof': 'Proof of delivery',
   'title.pickup_proof': 'Proof of pickup',
+  'title.worksheet': 'Worksheet',
   'title.reservation': 'Reservation',
   'title.sales_order': 'Sales order',
   'title.contract': 'Rental contract',
@@ -108,9 +109,12 @@ export const en = {
   'fact.bank': 'Bank account',
   'fact.cheque': 'Cheque no.',
   'fact.reference': 'Reference',
+  'fact.worksheet': 'Worksheet',
+  'fact.held_until': 'Held until',
   'fact.corrects': 'Corrects invoice',
   'fact.period': 'Billed period',
   'fact.days': 'Days',
+  'fact.as_of': 'Open invoices as of',
   'fact.currency': 'Currency',
   'fact.customer_number': 'Customer no.',
   open_ended: 'Open-ended',
@@ -140,6 +144,8 @@ export const en = {
   'column.day': 'Date',
   'column.what': 'Transaction',
   'column.billed': 'Billed',
+  'column.due': 'Due',
+  'column.open': 'Open',
   'column.paid': 'Paid',
   'column.charge': 'Charges',
   'column.credit': 'Credits',
@@ -234,6 +240,8 @@ export const en = {
   terms: 'Terms',
   'terms.quote':
     'Prices are valid for 30 days and for the dates shown. A quote does not reserve equipment. Taxes as of the invoice date.',
+  'terms.worksheet':
+    'This is a worksheet and no offer. The equipment above is held until the day shown, and prices may change until it becomes a document.',
   'terms.reservation':
     'The equipment above is reserved for the dates shown. Tell us promptly of any change. The final price depends on the contract and the actual rental time.',
   'terms.sales_order':

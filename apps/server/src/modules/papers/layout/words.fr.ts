@@ -7,6 +7,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.off_rent_receipt': 'Accusé de fin de location',
   'title.delivery_proof': 'Preuve de livraison',
   'title.pickup_proof': 'Preuve de ramassage',
+  'title.worksheet': 'Feuille de travail',
   'title.reservation': 'Réservation',
   'title.sales_order': 'Commande client',
   'title.contract': 'Contrat de location',
@@ -87,9 +88,12 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.bank': 'Compte bancaire',
   'fact.cheque': 'Nº du chèque',
   'fact.reference': 'Référence',
+  'fact.worksheet': 'Feuille de travail',
+  'fact.held_until': 'Retenu jusqu’au',
   'fact.corrects': 'Corrige la facture',
   'fact.period': 'Période facturée',
   'fact.days': 'Jours',
+  'fact.as_of': 'Factures impayées au',
   'fact.currency': 'Devise',
   'fact.customer_number': 'Nº de client',
   open_ended: 'Sans date de retour',
@@ -142,6 +146,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'column.day': 'Date',
   'column.what': 'Opération',
   'column.billed': 'Facturé',
+  'column.due': 'Échéance',
+  'column.open': 'Solde',
   'column.paid': 'Payé',
   'column.charge': 'Débit',
   'column.credit': 'Crédit',
@@ -236,6 +242,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   terms: 'Conditions',
   'terms.quote':
     'Prix valides 30 jours à compter de la date de la soumission, pour les dates indiquées. La soumission ne réserve pas l’équipement. Taxes en vigueur à la date de la facture.',
+  'terms.worksheet':
+    'Cette feuille de travail n’est pas une offre. L’équipement ci-dessus est retenu jusqu’au jour indiqué, et les prix peuvent changer d’ici à ce qu’elle devienne un document.',
   'terms.reservation':
     'L’équipement ci-dessus est réservé pour les dates indiquées. Avisez-nous sans tarder de tout changement. Le prix final dépend du contrat et de la durée réelle de la location.',
   'terms.sales_order':

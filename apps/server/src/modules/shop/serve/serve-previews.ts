@@ -1,5 +1,6 @@
 import type { ShopLanguage } from '@yardline/contract/store/page';
 import { bodies } from '@yardline/contract/store/blocks';
+import { type PortalType, portalTypes } from '@yardline/domain/store/restrict';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -31,9 +32,15 @@ const policy = [
 /** The page on which a draft is seen: its own, or the home page for what stands around pages. */
 const drawnOf = async (
   scope: Scope,
-  wish: { storeId: number; language: ShopLanguage; base: string; pass: string },
+  wish: {
+    storeId: number;
+    language: ShopLanguage;
+    base: string;
+    pass: string;
+    seenAs: PortalType | undefined;
+  },
 ): Promise<Found> => {
-  const { storeId, language, base, pass } = wish;
+  const { storeId, language, base, pass, seenAs } = wish;
   const { id, content } = await getPreviewed(scope, storeId, pass);
   const look = await lookFor(scope, {
     storeId,
@@ -41,6 +48,7 @@ const drawnOf = async (
     asked: {},
     language,
     mediaBase: `${base}/previews/${pass}/media`,
+    seenAs,
   });
   const live = await liveContents(look);
   const { kind, body } = content;
@@ -74,8 +82,10 @@ export const servePreviews = (app: FastifyInstance, { line, draw }: Serving): vo
     reply.headers({ 'cache-control': keeping.never, 'referrer-policy': 'no-referrer' });
   app.get('/store/:store/previews/:pass/:language(^(?:en|fr)$)', async (request, reply) => {
     const { store, pass, language } = request.params as Params;
+    const asked = (request.query as { as?: unknown }).as;
+    const seenAs = portalTypes.find((type) => type === asked);
     const found = await act(request, (scope, storeId) =>
-      drawnOf(scope, { storeId, language, base: `/store/${store}`, pass }),
+      drawnOf(scope, { storeId, language, base: `/store/${store}`, pass, seenAs }),
     );
     const answer = await draw(found);
     if ('moved' in answer) return notFound();

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@yardline/contract/store/blocks';
+import { createRestriction } from '@yardline/contract/restrictions/restrictions';
 import { createRole } from '@yardline/contract/roles/roles';
 import type { PageModel } from '@yardline/contract/store/page';
 import {
@@ -339,8 +340,8 @@ describe('what stands around pages of a store', () => {
     expect(sheet).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{.*--background:#/);
   });
 
-  it('is seen before it is published, under a secret address without script, for ten minutes [B2.22]', async () => {
-    const { admin, idOf, save } = await newPages();
+  it('is seen before it is published, as any type of visitors sees it, under a secret address without script, for ten minutes [B2.22]', async () => {
+    const { admin, idOf, save, listing } = await newPages();
     const id = idOf('homepage');
     await save(id, { kind: 'homepage', body: titled('Not yet') });
     const { urls } = await admin.ok(createStorePreview, { params: { id } });
@@ -353,6 +354,23 @@ describe('what stands around pages of a store', () => {
       frame: { isPreview: true, isIndexed: false },
       page: { blocks: [{ title: 'Not yet (fr)' }] },
     });
+    await save(id, {
+      kind: 'homepage',
+      body: {
+        name: both('Home'),
+        blocks: [{ kind: 'listing_row', title: both('Wanted'), listings: [listing.id] }],
+      },
+    });
+    await admin.ok(createRestriction, {
+      body: { target_kind: 'listing', target_id: listing.id, who: 'without_access', effect: 'hidden' },
+    });
+    const shows = async (who: string) =>
+      (await visit(`${url}?as=${who}`)).body.includes('19 ft scissor lift');
+    expect([await shows('guest'), await shows('with_access'), await shows('without_access')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect((await visit(url.replace(/previews\/.{10}/, 'previews/AAAAAAAAAA'))).status).toBe(404);
     expect((await visit(`${url.replace(/\/fr$/, '')}/theme.css`)).body).toContain('--accent');
   });

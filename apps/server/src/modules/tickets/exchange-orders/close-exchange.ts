@@ -83,7 +83,14 @@ export const closeExchange = async (
   // The line's machine may leave it from here on, and the replacement is no longer kept from it.
   await endOrder(scope, order, { status: 'done' });
   await transits.releaseExchange(scope, orderId);
-  const exchangeId = await exchange.carryOut(scope, await planned(scope, order, closing));
+  const plan = await planned(scope, order, closing);
+  await transits.keepExchanged(scope, {
+    exchangeOrderId: orderId,
+    contractLineId: order.contract_line_id,
+    assetIds: [order.old_asset_id, order.new_asset_id],
+    at: plan.at,
+  });
+  const exchangeId = await exchange.carryOut(scope, plan);
   await scope.tx
     .updateTable('exchange_orders')
     .set({ exchange_id: exchangeId })

@@ -3,7 +3,7 @@ import { getContract } from '@yardline/contract/contracts/contracts';
 import { createExchange, listExchanges } from '@yardline/contract/contracts/exchanges';
 import { sendFieldCommands } from '@yardline/contract/field/field';
 import { failTicket } from '@yardline/contract/tickets/failures';
-import { previewExchangeOrder } from '@yardline/contract/tickets/exchange-orders';
+import { landExchangeOrder, previewExchangeOrder } from '@yardline/contract/tickets/exchange-orders';
 import {
   createTicket,
   getTicket,
@@ -12,6 +12,11 @@ import {
   setTicketStatus,
   updateTicket,
 } from '@yardline/contract/tickets/tickets';
+import {
+  createYardReturn,
+  matchYardCode,
+  removeYardLine,
+} from '@yardline/contract/yard-returns/yard-returns';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../../test/app.ts';
 import { rent } from '../../../../test/counter.ts';
@@ -75,8 +80,8 @@ describe('an exchange on site', () => {
     expect((await admin.ok(getContract, { params: { id: contract.id } })).lines).toHaveLength(1);
   });
 
-  it('happens on the contract when either ticket is closed, and closes both [B3.54] [B4.1] [B5.17]', async () => {
-    const { shop, admin, order, step, ticket, codes, contract, orders } = await newExchangeOnSite(
+  it('happens on the contract when either ticket is closed, and closes both; the old machine waits for the yard [B3.54] [B4.1] [B4.24] [B5.17]', async () => {
+    const { shop, admin, order, step, ticket, codes, contract, orders, old } = await newExchangeOnSite(
       held.app,
       metered,
     );
@@ -105,8 +110,17 @@ describe('an exchange on site', () => {
     ]);
     const { lines } = await admin.ok(getContract, { params: { id: contract.id } });
     expect(lines).toMatchObject([{ product: 'L-2', statusCode: 'O', outAt: '2026-01-05T14:00:00Z' }]);
+    // It is on the truck: no one can be promised it before it is back.
+    expect(await codes()).toEqual(['E', 'C']);
+    const [done] = await orders();
+    expect(done).toMatchObject({ state: 'done', is_coming: true });
+    const sold = await shop.tryOpen([rent(old)], { dateOut: '2026-01-20', dateIn: '2026-01-21' });
+    expect(sold.refusal.errors?.[0]?.reason).toBe('product.unavailable');
+    const land = (version = done?.row_version ?? 0) =>
+      admin.call(landExchangeOrder, { params: { id: made.id }, ifMatch: version });
+    expect((await land()).body).toMatchObject({ is_coming: false });
     expect(await codes()).toEqual(['A', 'C']);
-    expect(await orders()).toMatchObject([{ state: 'done' }]);
+    expect((await land((done?.row_version ?? 0) + 1)).refusal.reason).toBe('exchange_order.not_coming');
     const again = await admin.call(reverseTicket, {
       params: { type: 'delivery', id: going.id },
       ifMatch: going.row_version,
@@ -119,7 +133,7 @@ describe('an exchange on site', () => {
   });
 
   it('starts the time again on a line of its own where the customer wants another item [B3.54] [B5.14]', async () => {
-    const { shop, admin, order, step, contract } = await newExchangeOnSite(held.app);
+    const { shop, admin, order, step, contract, codes, old } = await newExchangeOnSite(held.app);
     const made = await order({ reason: 'CW' });
     await shop.goTo('2026-01-14');
     expect((await step('delivery', made, 'close')).status).toBe(200);
@@ -128,6 +142,30 @@ describe('an exchange on site', () => {
       ['L-1', 'R'],
       ['L-2', 'O'],
     ]);
+    // The yard scans it off the truck. One that is damaged waits for the desk.
+    const scan = { query: { code: old.number } };
+    const origin = { contract_line_id: contract.lines[0]?.id, contract_number: contract.number };
+    expect(await admin.ok(matchYardCode, scan)).toMatchObject({ matches: [], exchanged: origin });
+    const bring = (condition: 'good' | 'damaged') =>
+      admin.ok(createYardReturn, {
+        body: {
+          location_id: shop.fleet.locationId,
+          arrived_date: '2026-01-14',
+          arrived_time: '09:00',
+          lines: [{ code: old.number, condition }],
+        },
+      });
+    const damaged = await bring('damaged');
+    expect(damaged).toMatchObject({ status: 'N', lines: [{ contract_id: null }] });
+    expect(await codes()).toEqual(['E', 'C']);
+    const params = { id: damaged.id, line: damaged.lines[0]?.id ?? 0 };
+    await admin.ok(removeYardLine, { params, body: { reason: 'Mud, no dent' } });
+    expect(await bring('good')).toMatchObject({
+      status: 'Y',
+      lines: [{ contract_id: contract.id, status: 'Y' }],
+    });
+    expect(await codes()).toEqual(['A', 'C']);
+    expect(await admin.ok(matchYardCode, scan)).toMatchObject({ exchanged: null });
   });
 
   it('is closed by a phone at the moment that it says, however late that arrives [B4.1] [B3.54]', async () => {
@@ -162,7 +200,7 @@ describe('an exchange on site', () => {
       expect((await say(step, at)).results).toMatchObject([{ outcome: 'applied', message: '' }]);
     const { exchanges } = await admin.ok(listExchanges, { params: { id: contract.id } });
     expect(exchanges).toMatchObject([{ at: '2026-01-05T15:42:00Z', by: 'Luis' }]);
-    expect(await codes()).toEqual(['A', 'C']);
+    expect(await codes()).toEqual(['E', 'C']);
     // The other half is closed by then.
     const twice = await admin.ok(getTicket, { params: { type: 'pickup', id: made.pickup.id } });
     expect(twice.history.at(-1)).toMatchObject({ to_status: 3, at: '2026-01-05T15:42:00Z' });

@@ -3,7 +3,7 @@ import type { ExchangeOrder, listExchangeOrders } from '@yardline/contract/ticke
 import type { MovingType } from '@yardline/contract/tickets/tickets';
 import { type ExchangeOrderStatus, exchangeOrderState } from '@yardline/domain/tickets/exchange-order';
 import { ticketSteps, type TicketStatus } from '@yardline/domain/tickets/status';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ExchangeOrders } from '../../../../db/types.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -62,6 +62,10 @@ const orderRows = ({ tx }: Scope) =>
     .select(['o.id', 'o.contract_id', 'o.contract_line_id as lineId', 'l.line_number as lineNumber'])
     .select(['old.number as old', 'new.number as new', 'o.quantity', 'o.reason', 'o.clock', 'o.notes'])
     .select(['o.status', 'users.name as by', 'o.created_at', 'o.row_version'])
+    .select(
+      sql<boolean>`exists (select from holds h where h.company_id = o.company_id and h.exchange_order_id = o.id
+        and h.status_code = 'E' and h.released_at is null)`.as('is_coming'),
+    )
     .$narrowType<Pick<OrderRecord, 'status' | 'reason' | 'clock'>>();
 
 type Row = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];

@@ -7,6 +7,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { moveRights } from '../../companies/public.ts';
 import { demandLinkLeft } from '../../sessions/public.ts';
 import { demandAdministrator } from '../demand-administrator.ts';
+import { settleMarks } from '../marks/settle-marks.ts';
 import { checkPlaces, movePlaces } from '../places.ts';
 import { getUserRecord } from '../user-record.ts';
 
@@ -54,5 +55,6 @@ export const inviteUser = async (scope: Scope, { body }: InputOf<typeof endpoint
   await demandLinkLeft(scope.tx, email, scope.now);
   await enqueue(scope, 'send-invitation', { email });
   await audit(scope, { action: 'create', noun: 'users', rowId: id, after: { ...facts, email, places } });
+  await settleMarks(scope, [id]);
   return getUserRecord(scope, id);
 };

@@ -5,6 +5,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { demandKeeper, endSessionsOf, makePlanned } from '../../roles/public.ts';
 import { swapRole } from '../places.ts';
 import { getUserRecord } from '../user-record.ts';
+import { settleMarks } from '../marks/settle-marks.ts';
 import { placesIn } from '../places-in.ts';
 import { movesOf, peopleOf, type RoleGrants } from './people-of-role.ts';
 
@@ -53,6 +54,10 @@ export const movePeople = async (scope: Scope, move: Move): Promise<number> => {
   const moved = people.filter(({ id }) => move.userIds?.includes(id) ?? true);
   const changes = await movesOf(scope, move.from, move.to);
   for (const { id } of moved) await moveOne(scope, id, move);
+  await settleMarks(
+    scope,
+    moved.map(({ id }) => id),
+  );
   if (move.deletes !== true) await makePlanned(scope, [move.from]);
   await demandKeeper(scope);
   const losers = changes.filter(({ id, loses }) => loses.length > 0 && moved.some((one) => one.id === id));

@@ -26,6 +26,36 @@ export const roles: Words<typeof en> = {
   forLaterHint:
     'Tout le monde garde {{name}} tel quel. Le changement se fait quand la dernière personne perd le rôle.',
   holdBack: 'Mettre le changement en attente',
+  marks: 'Fonctions liées au rôle',
+  changeMarks: 'Modifier les fonctions',
+  noMarks: 'Ce rôle ne donne aucune fonction. Les fonctions se règlent dans la page de chaque personne.',
+  usersAre: 'Fonctions des personnes avec ce rôle',
+  kind: 'Type de rôle',
+  kinds: {
+    ordinary: 'Pour tout le monde',
+    company_admin: 'Pour l’administration de l’entreprise',
+    super_admin: 'Pour les super-administrateurs',
+  },
+  kindHints: {
+    ordinary: 'Tout le monde peut recevoir ce rôle.',
+    company_admin: 'Les personnes avec ce rôle font partie de l’administration et voient les paramètres.',
+    super_admin:
+      'Seuls les super-administrateurs du fournisseur peuvent recevoir ce rôle, qui n’en nomme aucun.',
+  },
+  markNames: {
+    driver: 'Chauffeur ou chauffeuse',
+    mechanic: 'Mécanicien ou mécanicienne',
+    salesperson: 'Représentant(e)',
+    dispatcher: 'Répartiteur ou répartitrice',
+    yard_inspector: 'Inspecteur ou inspectrice de cour',
+    administrator: 'Administrateur ou administratrice',
+  },
+  marksTitle: 'Fonctions des personnes avec {{name}}',
+  marksText:
+    'Les fonctions viennent avec le rôle et partent avec lui. Celles qui ont été réglées dans la page d’une personne restent.',
+  markChanges: 'Personnes dont les fonctions changent',
+  noMarkChanges: 'Aucune fonction ajoutée ni retirée.',
+  saveMarks: 'Enregistrer les fonctions',
   planned: 'Changement en attente',
   plannedText: 'Il se fait de lui-même dès que ce rôle n’est plus attribué à personne.',
   plannedFacts: 'Détail du changement',

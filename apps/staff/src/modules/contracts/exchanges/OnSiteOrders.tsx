@@ -5,6 +5,7 @@ import { type Contract } from '@yardline/contract/contracts/contracts';
 import {
   cancelExchangeOrder,
   type ExchangeOrder,
+  landExchangeOrder,
   listExchangeOrders,
 } from '@yardline/contract/tickets/exchange-orders';
 import { say } from '@yardline/contract/words/say';
@@ -51,6 +52,36 @@ const Cancel = ({ order, contract, onCancel }: Own & { order: ExchangeOrder }) =
   );
 };
 
+/** Says that the old machine is back, where the yard has not logged it. */
+const Arrived = ({ order, contract }: Pick<Own, 'contract'> & { order: ExchangeOrder }) => {
+  const { t } = useTranslation('onSite');
+  const { whyNot } = useSession();
+  const { send, isSending } = useSend(landExchangeOrder);
+  return (
+    <DisabledWithReason reason={whyNot(landExchangeOrder, contract.divisionId ?? undefined)}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={isSending}
+        aria-label={t('arrivedOf', { old: order.old })}
+        onClick={() => send({ params: { id: order.id } }, { ifMatch: order.row_version })}
+      >
+        {t('arrived')}
+      </Button>
+    </DisabledWithReason>
+  );
+};
+
+const State = ({ order: { state, is_coming: isComing, old } }: { order: ExchangeOrder }) => {
+  const { t } = useTranslation('onSite');
+  return (
+    <span className={styles.stacked}>
+      {exchangeOrderStates[state][language()]}
+      {isComing ? <small>{t('coming', { old })}</small> : null}
+    </span>
+  );
+};
+
 const useColumns = ({ contract, onCancel }: Own): TableColumn<ExchangeOrder>[] => {
   const { t } = useTranslation(['onSite', 'exchanges']);
   return [
@@ -85,11 +116,16 @@ const useColumns = ({ contract, onCancel }: Own): TableColumn<ExchangeOrder>[] =
       ),
     },
     { key: 'tickets', header: t('tickets'), cell: (order) => <Halves order={order} /> },
-    { key: 'state', header: t('state'), cell: ({ state }) => exchangeOrderStates[state][language()] },
+    { key: 'state', header: t('state'), cell: (order) => <State order={order} /> },
     {
       key: 'cancel',
       header: '',
-      cell: (order) => <Cancel order={order} contract={contract} onCancel={onCancel} />,
+      cell: (order) =>
+        order.is_coming ? (
+          <Arrived order={order} contract={contract} />
+        ) : (
+          <Cancel order={order} contract={contract} onCancel={onCancel} />
+        ),
     },
   ];
 };

@@ -28,7 +28,7 @@ export const officeHelp = {
     what: 'Pages, banners and texts of your stores, as drafts and versions.',
     steps: [
       'Write a draft; it is saved by itself, and shoppers do not see it.',
-      'Preview it as the store draws it.',
+      'Preview it as the store draws it, for guests or for customers.',
       'Choose *Publish the draft*, now or for a period.',
       'See in *Calendar* what is shown when, and move or cancel what is planned.',
     ],
@@ -83,6 +83,7 @@ export const officeHelp = {
       'Give roles by division and location.',
       'Choose *New role* for a set of rights of your own.',
       'Change a role for everyone, in a copy for some, or *Hold the change back until no one has the role*: its page shows what waits, and *Take change back* ends it.',
+      'Choose *Change marks* on a role to make its users drivers, mechanics, dispatchers or administrators.',
     ],
     refused: 'You give only rights that you have, and never change your own.',
   },

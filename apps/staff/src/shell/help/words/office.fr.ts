@@ -28,7 +28,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     what: 'Les pages, bannières et textes de vos boutiques, en brouillons et versions.',
     steps: [
       'Écrivez un brouillon; il s’enregistre tout seul, et les clients ne le voient pas.',
-      'Voyez l’aperçu tel que la boutique le dessine.',
+      'Voyez l’aperçu tel que la boutique le dessine, pour des invités ou pour des clients.',
       'Choisissez *Publier le brouillon*, maintenant ou pour une période.',
       'Voyez dans le *Calendrier* ce qui est affiché quand; déplacez ou annulez ce qui est prévu.',
     ],
@@ -84,6 +84,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Donnez des rôles par succursale et emplacement.',
       'Choisissez *Nouveau rôle* pour vos propres ensembles de droits.',
       'Changez un rôle pour tout le monde ou dans une copie, ou choisissez *Attendre que le rôle ne soit plus attribué à personne*.',
+      'Choisissez *Modifier les fonctions* dans un rôle pour que ses personnes soient chauffeurs, mécaniciens, répartiteurs ou de l’administration.',
     ],
     refused: 'Vous ne donnez que des droits que vous avez, et ne changez jamais les vôtres.',
   },

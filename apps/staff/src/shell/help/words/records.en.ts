@@ -102,7 +102,7 @@ export const recordHelp = {
     what: 'Customers with their sites, people, terms, documents and credit.',
     steps: [
       'Choose *New customer*; similar ones are named as you type.',
-      'See *Statement* for what is owed, and send it.',
+      'See *Statement* for what is owed, and send it; print *Open invoices* for the balance of each.',
       'Choose *Merge customers* for two records of one customer.',
       'Choose *Summary* for the account in a few sentences.',
     ],

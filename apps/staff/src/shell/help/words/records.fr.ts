@@ -101,7 +101,7 @@ export const recordHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     what: 'Les clients avec leurs chantiers, personnes, conditions, documents et crédit.',
     steps: [
       'Choisissez *Nouveau client*; les fiches semblables sont nommées pendant la saisie.',
-      'Voyez *Relevé* pour ce qui est dû, et envoyez-le.',
+      'Voyez *Relevé* pour ce qui est dû, et envoyez-le; imprimez *Factures impayées* pour le solde de chacune.',
       'Choisissez *Fusionner des clients* pour deux fiches d’un même client.',
       'Choisissez *Résumé* pour lire le compte en quelques phrases.',
     ],

@@ -107,7 +107,7 @@ export const yardHelp = {
     what: 'What came back and was logged before anyone checked it.',
     steps: [
       'Choose *Log what came in* and scan it: charging ends with the arrival.',
-      'Open an arrival to return it on its contract.',
+      'Open an arrival to return it on its contract; what was exchanged on site is free at once, unless it is damaged.',
       'Take one back that was logged by mistake.',
     ],
     refused: 'What is on no contract cannot be logged; search it in the fleet.',

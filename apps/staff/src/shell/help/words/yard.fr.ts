@@ -108,7 +108,7 @@ export const yardHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     what: 'Tout ce qui est revenu et inscrit avant la vérification.',
     steps: [
       'Choisissez *Inscrire une arrivée* et balayez\u00a0: la facturation cesse à l’arrivée.',
-      'Ouvrez une arrivée pour faire le retour de son contrat.',
+      'Ouvrez une arrivée pour faire le retour de son contrat; un équipement échangé sur place est libre aussitôt, sauf s’il est endommagé.',
       'Annulez celle qui fut inscrite par erreur.',
     ],
     refused: 'Un article sans contrat ne peut pas être inscrit; cherchez-le dans le parc.',
