@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { takeBase } from '../../apps/server/src/postgres/backups/base.ts';
+import { storeErasures } from '../../apps/server/src/postgres/backups/erasures.ts';
 import { databaseName } from '../../apps/server/src/postgres/backups/keeper.ts';
 import { listBases, readManifest, readReach } from '../../apps/server/src/postgres/backups/manifest.ts';
 import { readBackupSettings } from '../../apps/server/src/postgres/backups/settings.ts';
@@ -30,15 +31,17 @@ async function make(target: Target): Promise<void> {
   const [url, folder] = [await findPostgres(dataDir), await findCluster(dataDir)];
   if (url === undefined || folder === undefined)
     throw new Error('No database is running. Start the product first: npm start');
+  const database = await databaseName(dataDir);
   const { name, manifest } = await takeBase({
     url,
     folder,
     dataDir,
     target,
-    database: await databaseName(dataDir),
+    database,
     product: await productVersion(),
     host: readBackupSettings(process.env).host,
   });
+  await storeErasures(url, target, { database });
   const megabytes = Math.ceil(manifest.bytes / 1_000_000).toLocaleString('en');
   console.log(
     `${name}: ${manifest.files.length} files, ${megabytes} MB, in ${(manifest.took_ms / 1000).toFixed(1)} s`,

@@ -750,7 +750,7 @@ export interface Companies {
 
 export interface CompanyClosings {
   asked_at: string;
-  asked_by: number;
+  asked_by: number | null;
   began_at: string | null;
   closed_id: number;
   closed_name: string;
@@ -762,6 +762,7 @@ export interface CompanyClosings {
   people: Generated<ArrayType<number>>;
   people_erased: Generated<number>;
   reason: string;
+  restored_to: string | null;
   rows_erased: Generated<number>;
   rows_total: Generated<number>;
   state: Generated<string>;
@@ -2889,7 +2890,7 @@ export interface PayrollLines {
 
 export interface PersonErasures {
   asked_at: string;
-  asked_by: number;
+  asked_by: number | null;
   asked_for_by: string;
   audit_entries: Generated<number>;
   company_id: number;
@@ -2900,6 +2901,7 @@ export interface PersonErasures {
   kind: string;
   person_id: number;
   reason: string;
+  restored_to: string | null;
   state: Generated<string>;
 }
 

@@ -22,6 +22,8 @@ export const companyClosing = z.object({
   taken_back_at: instant.nullable(),
   began_at: instant.nullable(),
   finished_at: instant.nullable(),
+  /** The instant of the backup that brought the company back, where a restore erased it again. */
+  restored_to: instant.nullable(),
   /** Rows of each table when the erasure began. */
   counts: z.record(z.string(), z.int()),
   rows_total: z.int(),

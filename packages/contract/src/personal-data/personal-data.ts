@@ -61,6 +61,8 @@ const personErasure = z.object({
   asked_by: z.string(),
   asked_at: instant,
   finished_at: instant.nullable(),
+  /** The instant of the backup that brought the person back, where a restore erased them again. */
+  restored_to: instant.nullable(),
   /** Rows that were erased or changed, of all tables. */
   rows: z.int(),
   audit_entries: z.int(),

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/transaction.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Job, JobContext } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Site } from '../../kernel/site.ts';
+import type { Environments } from '../../kernel/environment.ts';
 import { provided } from '../companies/public.ts';
 import { systemActor } from '../openings/public.ts';
 import { countRows, eraseRows } from './erase-rows.ts';
@@ -109,7 +109,7 @@ const finish = async (scope: Scope, id: number, peopleErased: number): Promise<v
  * Erases a company whose thirty days are over: its copy in Play, then its rows, the accounts of those who belong to no other company,
  * and its own row. The certificate stays with the provider.
  */
-export const eraseCompanyJob = ({ environments }: Pick<Site, 'environments'>): Job => ({
+export const eraseCompanyJob = ({ environments }: { environments: Pick<Environments, 'findPlay'> }): Job => ({
   task: eraseTask,
   repeatable: 'what is erased is not there any more, and it goes on with the rows that remain',
   run: async (context, payload) => {

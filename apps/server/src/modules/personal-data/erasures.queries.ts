@@ -3,22 +3,20 @@ import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
+/** The name under which the product itself acts. */
+const systemName = 'Yardline';
+
 /** How many of the last ones are shown. */
 const most = 200;
 
 const rowsOf = ({ tx }: Scope) =>
   tx
     .selectFrom('person_erasures as e')
-    .innerJoin('users as asker', 'asker.id', 'e.asked_by')
-    .select([
-      'e.id',
-      'e.kind',
-      'e.person_id',
-      'e.state',
-      'e.asked_for_by',
-      'e.reason',
-      'asker.name as asked_by',
-    ])
+    .leftJoin('users as asker', 'asker.id', 'e.asked_by')
+    .select(['e.id', 'e.kind', 'e.person_id', 'e.state', 'e.asked_for_by', 'e.reason'])
+    // What a restore erases again no person asked for.
+    .select((eb) => eb.fn.coalesce('asker.name', eb.val(systemName)).as('asked_by'))
+    .select('e.restored_to')
     .select(['e.asked_at', 'e.finished_at', 'e.audit_entries'])
     .select(
       sql<number>`(select coalesce(sum(n.value::text::int), 0)::int from jsonb_each(e.counts) n)`.as('rows'),

@@ -356,13 +356,16 @@ describe('a person who is forgotten', () => {
     await drainQueue(held.app);
     expect(await standing(companyId, 'Gonebird')).toEqual([]);
     expect(await ask('select from identities where email = $1', [email])).toEqual([]);
+    // In a company that works in French, so is the mark in place of the name.
+    await byHand("update companies set language = 'fr' where id = $1", [companyId]);
     const contacts = await shop.admin.ok(findPeople, { query: { words: 'casey@counter' } });
-    await shop.admin.ok(erasePerson, {
+    const asked = await shop.admin.ok(erasePerson, {
       params: { kind: 'contact', id: contacts.items[0]?.id ?? 0 },
       body: { name: 'Casey Counter', asked_for_by: 'representative', reason: 'Left the company' },
     });
     await drainQueue(held.app);
     expect(await standing(companyId, 'Casey', 'casey@')).toEqual([]);
+    expect(await standing(companyId, `Personne effacée ${asked.id}`)).toContain('contacts.first_name');
     expect(await invariants(companyId)).toEqual([]);
   });
 });

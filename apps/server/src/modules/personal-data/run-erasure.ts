@@ -13,12 +13,12 @@ import { getPerson } from './person.ts';
 export const eraseTask = 'erase-person';
 
 /** Seconds for the whole of it, which is one transaction: what is half erased would be in no state to be shown. */
-const statementSeconds = 1_800;
+export const statementSeconds = 1_800;
 
 type Told = { company: number; kind: string; person: number; erasure: number };
 
-/** Erases the person; what the log says of it, or nothing when there was nothing to do. */
-const erase = async (scope: Scope, id: number): Promise<Told | undefined> => {
+/** Erases the person, for a job or a restore; what the log says of it, or nothing when there was nothing to do. */
+export const eraseOne = async (scope: Scope, id: number): Promise<Told | undefined> => {
   const { tx, now } = scope;
   const row = await tx
     .selectFrom('person_erasures')
@@ -89,7 +89,7 @@ export const runErasure: Job = {
     const companyId = Number(payload['company_id']);
     const told = await database.transaction({ companyId, statementSeconds }, async (tx) => {
       const scope = systemActor({ tx, company: await readCompany(tx), now: clock() });
-      return erase(scope, Number(payload['erasure_id']));
+      return eraseOne(scope, Number(payload['erasure_id']));
     });
     // For those who restore a copy from before: whom to erase again, by number and without a name.
     if (told !== undefined) log.warn(told, 'person erased');

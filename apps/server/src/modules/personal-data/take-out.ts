@@ -19,6 +19,21 @@ export type Taken = {
 /** A number that leads nowhere, for columns that hold nothing but numbers. */
 const noNumber = '+10000000000';
 
+/** What is written in place of a name, by the language of the company. */
+const marks = {
+  en: (erasure: number) => `Erased person ${erasure}`,
+  fr: (erasure: number) => `Personne effacée ${erasure}`,
+};
+
+const markOf = async ({ tx, company }: Scope, erasure: number): Promise<string> => {
+  const { language } = await tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select('language')
+    .executeTakeFirstOrThrow();
+  return marks[language === 'fr' ? 'fr' : 'en'](erasure);
+};
+
 /** Columns that a rule of the database binds to numbers: their rows are found by number and cleared. */
 const numbered = new Map([
   ['texts', 'number'],
@@ -111,7 +126,7 @@ const clearMessages = async (
 /** Takes a person out of every table of their company but the papers, and out of the audit. */
 export const takeOut = async (scope: Scope, erasure: number, person: Person): Promise<Taken> => {
   const { tx, now, company } = scope;
-  const mark = `Erased person ${erasure}`;
+  const mark = await markOf(scope, erasure);
   const address = `erased-${company.id}-${erasure}@erased.invalid`;
   const said: Said = Object.assign(patternsOf(person), { mark, address });
   const counts: Record<string, number> = {};

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../kernel/clock.ts';
 import { shipLog, waitingIn } from './archive.ts';
 import { takeBase } from './base.ts';
+import { storeErasures } from './erasures.ts';
 import { listBases, readManifest, readReach } from './manifest.ts';
 import { prune } from './prune.ts';
 import type { BackupSettings } from './settings.ts';
@@ -46,12 +47,20 @@ export const isDue = (last: string | undefined, at: Temporal.PlainTime, now: Tem
   return Temporal.Instant.compare(Temporal.Instant.from(last), due.toInstant()) < 0;
 };
 
-const openState = async ({ target, dataDir }: Keeping): Promise<{ database: string; state: BackupState }> => {
+type Opened = {
+  database: string;
+  state: BackupState;
+  /** Erasures that the target knows of; undefined until it was asked. */
+  erasures: Set<string> | undefined;
+};
+
+const openState = async ({ target, dataDir }: Keeping): Promise<Opened> => {
   const database = await databaseName(dataDir);
   const last = (await listBases(target, `${database}/`)).at(-1);
   const found = last && (await readManifest(target, database, last.base));
   return {
     database,
+    erasures: undefined,
     state: {
       target: target.address,
       base:
@@ -65,8 +74,14 @@ const openState = async ({ target, dataDir }: Keeping): Promise<{ database: stri
   };
 };
 
-const lookOnce = async (given: Keeping, database: string, state: BackupState): Promise<BackupState> => {
-  const { target, folder, settings } = given;
+const lookOnce = async (given: Keeping, opened: Opened): Promise<BackupState> => {
+  const { target, folder, settings, url } = given;
+  const { database, state } = opened;
+  // First, so that a base or a log that fails does not keep it back.
+  opened.erasures = await storeErasures(url, target, {
+    database,
+    ...(opened.erasures !== undefined && { known: opened.erasures }),
+  });
   const now = systemClock();
   let { base } = state;
   if (isDue(base?.at, settings.at, now)) {
@@ -90,11 +105,11 @@ const lookOnce = async (given: Keeping, database: string, state: BackupState): P
  */
 export const keepBackups = (given: Keeping): { stop(): Promise<void> } => {
   const ending = new AbortController();
-  let opened: { database: string; state: BackupState } | undefined;
+  let opened: Opened | undefined;
   const look = async (): Promise<boolean> => {
     try {
       opened ??= await openState(given);
-      opened.state = await lookOnce(given, opened.database, opened.state);
+      opened.state = await lookOnce(given, opened);
       await writeBackupState(given.dataDir, opened.state);
       return true;
     } catch (error) {

@@ -32,6 +32,7 @@ export const placesOf = (database: string) => ({
   bases: `${database}/bases/`,
   wal: `${database}/wal/`,
   reach: `${database}/reach.json`,
+  erasures: `${database}/erasures/`,
 });
 
 const manifestName = /^(.+)\/bases\/([^/]+)\/manifest\.json$/;

@@ -11,6 +11,19 @@ const State = ({ state }: { state: PersonErasure['state'] }) => {
   return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>;
 };
 
+const Why = ({ row }: { row: PersonErasure }) => {
+  const { t } = useTranslation('personalData');
+  if (row.restored_to === null) return row.reason;
+  return (
+    <>
+      {row.reason}
+      <div>
+        {t('again')} <When at={row.restored_to} />
+      </div>
+    </>
+  );
+};
+
 const Kept = ({ row }: { row: PersonErasure }) => {
   const { t } = useTranslation('personalData');
   return row.kept.map(({ paper, count, until }) => (
@@ -34,7 +47,7 @@ export const useErasureColumns = (): TableColumn<PersonErasure>[] => {
     { key: 'asked_at', header: t('asked'), cell: (row) => <When at={row.asked_at} /> },
     { key: 'asked_for_by', header: t('askedFor'), cell: (row) => t(`askers.${row.asked_for_by}`) },
     { key: 'asked_by', header: t('by'), cell: (row) => row.asked_by },
-    { key: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+    { key: 'reason', header: t('reason'), cell: (row) => <Why row={row} /> },
     { key: 'rows', header: t('rows'), isRight: true, cell: ({ rows }) => <Figure value={rows} /> },
     {
       key: 'audit',

@@ -33,6 +33,7 @@ export const personalData = {
   },
   by: 'Erased by',
   reason: 'Reason',
+  again: 'Again after a restore to',
   rows: 'Rows',
   entries: 'History entries',
   print: 'Print',

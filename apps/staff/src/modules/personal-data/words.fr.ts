@@ -36,6 +36,7 @@ export const personalData: Words<typeof en> = {
   },
   by: 'Effacé par',
   reason: 'Motif',
+  again: 'De nouveau, après une restauration au',
   rows: 'Lignes',
   entries: 'Entrées de l’historique',
   print: 'Imprimer',

@@ -49,6 +49,9 @@ export const CertificatePage = () => {
               { label: t('reason'), value: closing.reason },
               { label: t('closings.began'), value: closing.began_at && <When at={closing.began_at} /> },
               { label: t('closings.ended'), value: closing.finished_at && <When at={closing.finished_at} /> },
+              ...(closing.restored_to === null
+                ? []
+                : [{ label: t('closings.again'), value: <When at={closing.restored_to} /> }]),
               { label: t('closings.rows'), value: <Figure value={closing.rows_total} /> },
               { label: t('closings.accounts'), value: <Figure value={closing.people_erased} /> },
               { label: t('closings.backups'), value: t('closings.backupsText') },

@@ -93,6 +93,7 @@ export const provider = {
     what: 'What is erased',
     began: 'Erasure began',
     ended: 'Erasure ended',
+    again: 'Again after a restore to',
     table: 'Table',
     tables: 'Rows by table',
     backups: 'Backups',

@@ -111,6 +111,7 @@ export const provider: Words<typeof en> = {
     what: 'Données effacées',
     began: 'Début de l’effacement',
     ended: 'Fin de l’effacement',
+    again: 'De nouveau, après une restauration au',
     table: 'Table',
     tables: 'Lignes par table',
     backups: 'Sauvegardes',

@@ -103,6 +103,7 @@ export const topicRoutes = {
   changeHistory: ['/change-history'],
   guide: ['/guide'],
   provider: ['/provider'],
+  closings: ['/provider/closings', '/provider/companies/$id/close'],
   security: ['/security'],
   play: ['/play'],
   personalData: ['/personal-data'],

@@ -212,14 +212,28 @@ export const officeHelp = {
   },
   provider: {
     title: '*Companies*',
-    what: 'For staff of the provider: the companies that there are, and the opening of another one.',
+    what: 'For staff of the provider: the companies of this installation, and the opening of another one.',
     steps: [
+      'See of each company its country, its *Active users* and whether its first contract is written; its records stay its own.',
       'Search a company by its name or number.',
       'Open a company with its first administrator, its first division and its features.',
       'Hand over the link by which the administrator chooses a password; it is shown once and mailed too.',
       'Open a company in the list to switch its features on and off, with a reason.',
     ],
     refused: 'Opening a company or switching its features asks for your own password or second factor again.',
+  },
+  closings: {
+    title: '*Closed companies*',
+    what: 'A company that leaves: for thirty days its closing can be taken back, then everything of it is erased.',
+    steps: [
+      'Open the company in the list, choose *Close this company*, and see what would be erased.',
+      'Give a reason, type the name, and choose *Close company*. Its administrators are told by e-mail.',
+      'Its users go on until the day under *Erased on*, and its administrators can export all data.',
+      'Choose *Take back* until that day, and the company stays.',
+      'Choose *Certificate* after it, and print which rows were erased, and when.',
+    ],
+    refused:
+      'Your own company and that of the provider can’t be closed. Closing asks for your own proof again.',
   },
   apiReference: {
     title: '*API reference*',

@@ -214,8 +214,9 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
   },
   provider: {
     title: '*Entreprises*',
-    what: 'Pour le personnel du fournisseur\u00a0: les entreprises existantes et l’ouverture d’une nouvelle.',
+    what: 'Pour le personnel du fournisseur\u00a0: les entreprises de cette installation et l’ouverture d’une nouvelle.',
     steps: [
+      'Voyez pour chaque entreprise son pays, ses *Utilisateurs actifs* et son premier contrat; ses dossiers restent à elle.',
       'Cherchez une entreprise par son nom ou son numéro.',
       'Ouvrez une entreprise avec son premier administrateur, sa première succursale et ses fonctions.',
       'Remettez le lien qui permet à l’administrateur de choisir un mot de passe; il est affiché une seule fois et envoyé par courriel.',
@@ -223,6 +224,19 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
     ],
     refused:
       'L’ouverture d’une entreprise et le choix de ses fonctions demandent de nouveau votre mot de passe ou votre deuxième facteur.',
+  },
+  closings: {
+    title: '*Entreprises fermées*',
+    what: 'Une entreprise qui part\u00a0: pendant trente jours, sa fermeture peut être annulée; ensuite, tout est effacé.',
+    steps: [
+      'Ouvrez l’entreprise dans la liste, choisissez *Fermer cette entreprise* et voyez l’étendue de l’effacement.',
+      'Donnez un motif, tapez le nom et choisissez *Fermer l’entreprise*. Ses administrateurs sont avisés par courriel.',
+      'Ses utilisateurs continuent jusqu’au jour sous *Effacée le*; l’exportation de toutes les données reste possible.',
+      'Choisissez *Annuler la fermeture* avant ce jour, et l’entreprise reste ouverte.',
+      'Choisissez *Certificat* après ce jour, et imprimez les lignes effacées et le moment.',
+    ],
+    refused:
+      'Votre propre entreprise et celle du fournisseur ne se ferment pas. La fermeture demande de nouveau une preuve.',
   },
   apiReference: {
     title: '*Référence de l’API*',

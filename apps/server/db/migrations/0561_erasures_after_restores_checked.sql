@@ -1,0 +1,2 @@
+alter table person_erasures validate constraint person_erasure_asked;
+alter table company_closings validate constraint company_closing_asked;
