@@ -61,7 +61,7 @@ const place = async (client: Client, table: string, statement: string, tell: Tel
   const after = await countOf(client, table);
   if (before !== after)
     throw new Error(`${table} had ${before} rows and has ${after}. Nothing more was done: look at it first.`);
-  // What lies in the coordinator's own file is seen by no statement any more, and takes space.
+  // The coordinator's own file is read by no statement any more, and takes space.
   await client.query(
     `select truncate_local_data_after_distributing_table(${literal(client, table)}::regclass)`,
   );
@@ -113,6 +113,8 @@ export const carryOut = async (
     await client.query(`alter function ${name} security invoker`);
     for (const grant of grants) await client.query(grant);
   }
+  // Numbers of new rows are drawn in the name of who writes them.
+  await client.query(`grant usage on all sequences in schema public to ${roleNames.app}, ${roleNames.job}`);
   for (const statement of openColumns) await client.query(statement);
   await spreadFunctions(client, tell);
   tell(`${plan.keysOn.length} keys on`);

@@ -78,7 +78,7 @@ const refusalsOf = ({ tables, keys, uniques }: Catalogue): string[] => {
 };
 
 /**
- * What is left to do to distribute a database by company. What is placed already is passed over, so that a run that was cut short
+ * What remains to be done to distribute a database by company. What is placed already is passed over, so that a run that was cut short
  * goes on where it was.
  */
 export const planOf = (catalogue: Catalogue): Plan => {

@@ -27,6 +27,16 @@ const grants = (
   `grant usage on language plpgsql to ${owner}, ${job}`,
 ];
 
+/**
+ * What every machine is told: the company of a transaction reaches all of them; a policy that asks another table by a function may do
+ * so where the rows are; and a statement is planned with its company, because a plan for any company fits no single machine.
+ */
+const settings = [
+  "citus.propagate_set_commands = 'local'",
+  'citus.allow_nested_distributed_execution = on',
+  "plan_cache_mode = 'force_custom_plan'",
+];
+
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent', 'citext'];
 
 /** Runs one statement on every worker. */
@@ -48,7 +58,10 @@ export const settle = async (
   client: Client,
   { adminUrl, database }: { adminUrl: string; database: string },
 ): Promise<void> => {
-  await client.query(`alter database ${quoted(database)} set citus.propagate_set_commands = 'local'`);
+  for (const setting of settings) {
+    await client.query(`alter database ${quoted(database)} set ${setting}`);
+    await onWorkers(client, `alter database ${quoted(database)} set ${setting}`);
+  }
   for (const extension of extensions)
     await onWorkers(client, `create extension if not exists ${extension} schema public`);
   for (const statement of grants(roleNames, database)) await onWorkers(client, statement);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { distribute } from '../apps/server/src/postgres/distribute/distribute.ts';
-import { end, live } from './life.ts';
+import { distribute } from '../../apps/server/src/postgres/distribute/distribute.ts';
+import { end, live } from '../life.ts';
 
 // npm run distribute -- --to postgres://…          what would be done to distribute the companies of this database over the workers of
 // its coordinator (docs/citus.md); nothing is changed.
