@@ -117,6 +117,26 @@ describe.each([
   });
 });
 
+test('citus/compose.yaml has a coordinator and two workers alike, with what the command asks for and no password in it', async () => {
+  const text = await deployed('citus/compose.yaml');
+  const machine = blockOf(text, 'x-machine');
+  for (const name of ['coordinator', 'worker-1', 'worker-2']) {
+    const own = blockOf(text, `  ${name}`);
+    expect(own).toContain('<<: *machine');
+    expect(own).toContain(`volumes: ['${name}:/var/lib/postgresql']`);
+  }
+  expect(machine).toContain('shared_preload_libraries=citus');
+  const [connections, prepared] = ['max_connections', 'max_prepared_transactions'].map(
+    (setting) => new RegExp(`${setting}=(\\d+)`).exec(machine)?.[1],
+  );
+  expect(prepared).toBe(connections);
+  expect([...machine.matchAll(/PASSWORD: (.*)/g)].map(([, value]) => value)).toEqual(
+    Array.from({ length: 2 }, () => '${DATABASE_PASSWORD:?}'),
+  );
+  expect(blockOf(text, '  worker-1')).not.toContain('ports');
+  expect(await isThere('docs/citus.md')).toBe(true);
+});
+
 test('the unit of systemd runs what the repository has, with settings that the product reads, closed in', async () => {
   const text = await deployed('systemd/yardline.service');
   const [, command = ''] = /^ExecStart=(.*)$/m.exec(text) ?? [];

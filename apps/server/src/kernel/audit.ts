@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Noun } from '@yardline/contract/nouns/nouns';
-import { sql } from 'kysely';
 import { tellChange } from './live/tell-change.ts';
 import type { Scope } from './scope.ts';
 import { noteActs } from './replay/touched.ts';
@@ -43,6 +42,22 @@ const masked = (value: Record<string, unknown> | undefined): string | null =>
 const toldOf = ({ trail }: Scope, { after }: AuditEntry): Record<string, unknown> | undefined =>
   trail.isUnversioned === true ? Object.assign({}, after, { unversioned: true }) : after;
 
+/** Who makes a change, and by which call. */
+const whoOf = (scope: Scope) => ({
+  company_id: scope.company.id,
+  actor_user_id: scope.actor.userId || null,
+  impersonator_user_id: scope.actor.impersonator?.userId ?? null,
+  link_id: scope.link?.id ?? null,
+  portal_login_id: scope.member?.loginId ?? null,
+  api_key_id: scope.apiKeyId ?? null,
+  session_id: scope.sessionId ?? null,
+  address: scope.address ?? '',
+  request_id: scope.requestId,
+});
+
+/** Rows of one statement: each has fifteen values, and a message holds 65,535. */
+const rowsAtOnce = 1_000;
+
 /**
  * Records who changed what, in the same transaction as the change. Every mutating verb calls it once per row that a user
  * would ask about. New search words are learned from it as well.
@@ -52,27 +67,20 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
   scope.trail.entries += 1;
   scope.trail.nouns.add(entry.noun);
   noteActs(scope, [entry]);
-  await scope.tx
+  const written = scope.tx
     .insertInto('audit_entries')
     .values({
-      company_id: scope.company.id,
+      ...whoOf(scope),
       at: scope.now.toString(),
-      actor_user_id: scope.actor.userId || null,
-      impersonator_user_id: scope.actor.impersonator?.userId ?? null,
-      link_id: scope.link?.id ?? null,
-      portal_login_id: scope.member?.loginId ?? null,
-      api_key_id: scope.apiKeyId ?? null,
-      session_id: scope.sessionId ?? null,
-      address: scope.address ?? '',
-      request_id: scope.requestId,
       action: entry.action,
       noun: entry.noun,
       row_id: String(entry.rowId),
       before: masked(entry.before),
       after: masked(isFirst ? toldOf(scope, entry) : entry.after),
     })
-    .returning(tellChange(scope, entry.noun, entry.rowId).as('told'))
     .execute();
+  // Both are sent in one message: the notice is a statement of its own, because it is not the rows' machine that tells.
+  await Promise.all([written, tellChange(scope, entry.noun, entry.rowId)]);
   const event = eventOf(entry, scope.actor.impersonator !== undefined);
   if (event !== undefined)
     await writeEvent(scope.tx, {
@@ -101,24 +109,22 @@ export const auditAll = async (
   scope.trail.entries += entries.length;
   for (const { noun } of entries) scope.trail.nouns.add(noun);
   noteActs(scope, entries);
-  const rows = entries.map(({ action, noun, rowId, before, after, at }) => ({
-    at,
-    action,
-    noun,
-    row_id: String(rowId),
-    before: masked(before),
-    after: masked(after),
-  }));
-  await sql`
-    insert into audit_entries
-      (company_id, at, actor_user_id, impersonator_user_id, link_id, portal_login_id, api_key_id, session_id, address, request_id,
-      action, noun, row_id, before, after)
-    select ${scope.company.id}::bigint, coalesce(r.at, ${scope.now.toString()}::timestamptz), ${scope.actor.userId || null}::bigint,
-      ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.link?.id ?? null}::bigint, ${scope.member?.loginId ?? null}::bigint, ${scope.apiKeyId ?? null}::bigint,
-      ${scope.sessionId ?? null}::uuid, ${scope.address ?? ''}, ${scope.requestId}, r.action, r.noun, r.row_id,
-      r.before::jsonb, r.after::jsonb
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(at timestamptz, action text, noun text, row_id text, before text, after text)`.execute(scope.tx);
+  const about = whoOf(scope);
+  for (let first = 0; first < entries.length; first += rowsAtOnce)
+    await scope.tx
+      .insertInto('audit_entries')
+      .values(
+        entries.slice(first, first + rowsAtOnce).map(({ action, noun, rowId, before, after, at }) => ({
+          ...about,
+          at: at ?? scope.now.toString(),
+          action,
+          noun,
+          row_id: String(rowId),
+          before: masked(before),
+          after: masked(after),
+        })),
+      )
+      .execute();
   await learnWords(scope, entries);
 };
 

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../scope.ts';
+import { isApart } from './apart.ts';
 
 /** Values of a row by the names of its columns, as JSON carries them. */
 export type Columns = Readonly<Record<string, unknown>>;
+
+/** What writing rows needs of a scope. */
+type Writer = { tx: Scope['tx']; company: { id: number } };
 
 const columnsOf = (rows: readonly Columns[]): string[] => Object.keys(rows[0] ?? {});
 
@@ -31,38 +35,80 @@ const told = (table: string, rows: readonly Columns[]): RawBuilder<unknown> => {
 export const keyOf = (row: Columns, key: readonly string[]): string =>
   key.map((column) => String(row[column])).join(' ');
 
+/** Rows of one statement over several machines: a message holds 65,535 values. */
+const rowsAtOnce = 500;
+
+/**
+ * The rows as lists of values, as statements over several machines need them: there, rows that a query makes would be copied, which row
+ * security refuses. The database spells the values first, because it alone knows the types of the columns.
+ */
+const spelled = async (
+  { tx, company }: Writer,
+  table: string,
+  rows: readonly Columns[],
+): Promise<RawBuilder<unknown>> => {
+  const columns = columnsOf(rows);
+  const { rows: texts } = await sql<{ row: (string | null)[] }>`
+    select array[${sql.join(columns.map((column) => sql`${sql.ref(`r.${column}`)}::text`))}] as row
+    from ${told(table, rows)} with ordinality r order by r.ordinality`.execute(tx);
+  const lists = texts.map(({ row }) => sql`(${company.id}, ${sql.join(row)})`);
+  return sql`values ${sql.join(lists)}`;
+};
+
+const piecesOf = (rows: readonly Columns[]): (readonly Columns[])[] => {
+  const pieces = [];
+  for (let first = 0; first < rows.length; first += rowsAtOnce)
+    pieces.push(rows.slice(first, first + rowsAtOnce));
+  return pieces;
+};
+
 /**
  * Inserts rows of one shape in one statement; unnamed columns get their defaults.
  * @param key the columns whose values identify a row
  * @returns the new ids by those values (keyOf)
  */
 export const insertRows = async (
-  { tx, company }: Scope,
+  scope: Scope,
   table: string,
   rows: readonly Columns[],
   key: readonly string[],
 ): Promise<Map<string, number>> => {
+  const { tx, company } = scope;
   if (rows.length === 0) return new Map();
   const columns = columnsOf(rows);
   const listed = sql.join(columns.map((column) => sql.ref(column)));
+  const keyed = sql`id, concat_ws(' ', ${sql.join(key.map((column) => sql.ref(column)))}) as key`;
+  if (isApart(tx)) {
+    const all = new Map<string, number>();
+    for (const piece of piecesOf(rows)) {
+      const { rows: made } = await sql<{ id: number; key: string }>`
+        insert into ${sql.table(table)} (company_id, ${listed}) ${await spelled(scope, table, piece)}
+        returning ${keyed}`.execute(tx);
+      for (const row of made) all.set(row.key, row.id);
+    }
+    return all;
+  }
   const { rows: made } = await sql<{ id: number; key: string }>`
     insert into ${sql.table(table)} (company_id, ${listed})
     select ${company.id}::bigint, ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
     from ${told(table, rows)} with ordinality r
-    order by r.ordinality returning id, concat_ws(' ', ${sql.join(key.map((column) => sql.ref(column)))}) as key`.execute(
-    tx,
-  );
+    order by r.ordinality returning ${keyed}`.execute(tx);
   return new Map(made.map((row) => [row.key, row.id]));
 };
 
 /** Inserts rows into a table without an id of its own. */
-export const insertPlain = async (
-  { tx, company }: Scope,
-  table: string,
-  rows: readonly Columns[],
-): Promise<void> => {
+export const insertPlain = async (scope: Writer, table: string, rows: readonly Columns[]): Promise<void> => {
+  const { tx, company } = scope;
   if (rows.length === 0) return;
   const columns = columnsOf(rows);
+  if (isApart(tx)) {
+    const listed = sql.join(columns.map((column) => sql.ref(column)));
+    for (const piece of piecesOf(rows))
+      await sql`insert into ${sql.table(table)} (company_id, ${listed}) ${await spelled(scope, table, piece)}`.execute(
+        tx,
+      );
+    return;
+  }
   await sql`
     insert into ${sql.table(table)} (company_id, ${sql.join(columns.map((column) => sql.ref(column)))})
     select ${company.id}::bigint, ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}

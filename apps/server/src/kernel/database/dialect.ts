@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { Refusal } from '../refusal.ts';
+import { ApartAdapter } from './apart.ts';
 import { statements } from './statements.ts';
 import { countStatement } from './tally.ts';
 import type { Connection } from './pool.ts';
@@ -148,6 +149,7 @@ export class Conversation implements DatabaseConnection {
 }
 
 const adapter = new PostgresAdapter();
+const apart = new ApartAdapter();
 const nothing = async (): Promise<void> => {};
 const noTransactions = async (): Promise<void> => {
   throw new Error('the scope is the transaction; it cannot be nested');
@@ -164,8 +166,12 @@ const driver = (connection: DatabaseConnection): Driver => ({
 });
 
 /** Kysely over the one connection of a transaction, with a compiler that limits it to one company. */
-export const connectionDialect = (connection: DatabaseConnection, compiler: QueryCompiler): Dialect => ({
-  createAdapter: () => adapter,
+export const connectionDialect = (
+  connection: DatabaseConnection,
+  compiler: QueryCompiler,
+  areApart = false,
+): Dialect => ({
+  createAdapter: () => (areApart ? apart : adapter),
   createDriver: () => driver(connection),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => compiler,

@@ -177,12 +177,21 @@ export const isWorthRetrying = (error: unknown): boolean =>
 /** System error codes for a full disk or quota. */
 const noRoomCodes = new Set(['ENOSPC', 'EDQUOT']);
 
+/**
+ * The name of a constraint as the migrations gave it. Over several machines each piece of a table has it with its own number behind, and
+ * only the message of the error says it.
+ */
+const nameOf = ({ constraint, message }: pg.DatabaseError): string => {
+  const told = constraint ?? /constraint "(\w+)"/.exec(message)?.[1] ?? '';
+  return told in constraintRefusals ? told : told.replace(/_\d{6,}$/, '');
+};
+
 /** The refusal for a database error, or the error itself when it is a bug. */
 export const meaningOf = (error: unknown): unknown => {
   if (isConnectionLost(error)) return new Refusal('connection.failed');
   if (isWorthRetrying(error)) return new Refusal('server.busy');
   if (noRoomCodes.has(codeOf(error))) return new Refusal('storage.full');
   if (!(error instanceof pg.DatabaseError)) return error;
-  const code = constraintRefusals[error.constraint ?? ''] ?? codesOfClass[error.code ?? ''];
+  const code = constraintRefusals[nameOf(error)] ?? codesOfClass[error.code ?? ''];
   return code === undefined ? error : new Refusal(code);
 };

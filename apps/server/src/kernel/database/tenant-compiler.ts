@@ -18,6 +18,7 @@ import {
   ValueNode,
   WhereNode,
 } from 'kysely';
+import { nameCompany } from './name-company.ts';
 
 /** The name under which a tenant table is visible in its query; undefined for other nodes. */
 const tenantName = (node: OperationNode, tenantTables: ReadonlySet<string>): string | undefined => {
@@ -26,6 +27,9 @@ const tenantName = (node: OperationNode, tenantTables: ReadonlySet<string>): str
   if (!AliasNode.is(node)) return table.table.identifier.name;
   return IdentifierNode.is(node.alias) ? node.alias.name : undefined;
 };
+
+/** The tables that carry company_id, and whether the companies are distributed over several machines. */
+export type TenantTables = ReadonlySet<string> & { areDistributed?: boolean };
 
 /** A statement, and which of its parameters is the company (`$1`); undefined when it has no tenant table. */
 export type OfCompany = CompiledQuery & { company: string | undefined };
@@ -39,11 +43,13 @@ const and = (node: OperationNode | undefined, more: OperationNode): OperationNod
  */
 export class TenantCompiler extends PostgresQueryCompiler {
   readonly #company: ValueNode;
-  readonly #tables: ReadonlySet<string>;
+  readonly #tables: TenantTables;
+  readonly #companyId: number;
   #placeholder: string | undefined;
 
-  constructor(companyId: number, tables: ReadonlySet<string>) {
+  constructor(companyId: number, tables: TenantTables) {
     super();
+    this.#companyId = companyId;
     this.#company = ValueNode.create(companyId);
     this.#tables = tables;
   }
@@ -51,7 +57,9 @@ export class TenantCompiler extends PostgresQueryCompiler {
   override compileQuery(...input: Parameters<PostgresQueryCompiler['compileQuery']>): OfCompany {
     this.#placeholder = undefined;
     const compiled = super.compileQuery(...input);
-    return { ...compiled, company: this.#placeholder };
+    const isApart = this.#tables.areDistributed === true && this.#companyId !== 0;
+    const sql = isApart ? nameCompany(compiled.sql, this.#companyId) : compiled.sql;
+    return { ...compiled, sql, company: this.#placeholder };
   }
 
   /**

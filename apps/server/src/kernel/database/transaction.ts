@@ -7,7 +7,7 @@ import { OwedCommits } from './owed-commits.ts';
 import { type Pool, statementMs } from './pool.ts';
 import { currentSpan, inSpan } from '../tracing/span.ts';
 import { noteCompany } from './tally.ts';
-import { TenantCompiler } from './tenant-compiler.ts';
+import { TenantCompiler, type TenantTables } from './tenant-compiler.ts';
 import { followTurns, type SlowStatements } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -94,7 +94,7 @@ export type BeforeCommit = (tx: Kysely<DB>) => Promise<void>;
 const nothing: BeforeCommit = async () => {};
 
 /** The compilers of companies: cached, because creating one costs as much as compiling a query. */
-const keepCompilers = (tenantTables: ReadonlySet<string>): ((companyId: number) => TenantCompiler) => {
+const keepCompilers = (tenantTables: TenantTables): ((companyId: number) => TenantCompiler) => {
   const compilers = new Map<number, TenantCompiler>();
   return (companyId) => {
     const known = compilers.get(companyId);
@@ -126,7 +126,7 @@ const asSpan = <T>(
 
 export const openDatabase = (
   pool: Pool,
-  tenantTables: ReadonlySet<string>,
+  tenantTables: TenantTables,
   beforeCommit: BeforeCommit = nothing,
   slow?: SlowStatements,
 ): Database => {
@@ -151,7 +151,9 @@ export const openDatabase = (
       limit + stallMs,
       followTurns(tenancy.companyId, slow),
     );
-    const tx = new Kysely<DB>({ dialect: connectionDialect(conversation, compilerOf(tenancy.companyId)) });
+    const tx = new Kysely<DB>({
+      dialect: connectionDialect(conversation, compilerOf(tenancy.companyId), tenantTables.areDistributed),
+    });
     let broken: Error | undefined;
     try {
       deadline?.signal.throwIfAborted();
@@ -201,10 +203,10 @@ export const openDatabase = (
 };
 
 /** The tables that carry company_id, read from the catalogue once at start. */
-export const readTenantTables = async (pool: Pool): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+export const readTenantTables = async (pool: Pool): Promise<TenantTables> => {
+  const { rows } = await pool.query<{ name: string; apart: boolean }>(
+    `select c.relname as name, exists (select from pg_extension where extname = 'citus') as apart from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'company_id' and not a.attisdropped`,
   );
-  return new Set(rows.map((row) => row.name));
+  return Object.assign(new Set(rows.map((row) => row.name)), { areDistributed: rows[0]?.apart === true });
 };

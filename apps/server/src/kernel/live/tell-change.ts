@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope } from '../scope.ts';
 import { belongings } from './belonging.ts';
 
@@ -18,10 +18,31 @@ const many = 20;
 /** The divisions of a change: those of a row, or the given ones. */
 type Whose = { id: string } | { divisions: readonly number[] };
 
-const told = (
-  { company, actor, link, requestId }: Scope,
+/** The divisions of a change, where its noun belongs to divisions. */
+const divisionsOf = async (
+  { tx, company }: Scope,
+  noun: string,
+  whose: Whose,
+): Promise<readonly number[] | undefined> => {
+  const belonging = belongings[noun];
+  if (belonging?.of !== 'divisions') return undefined;
+  if ('divisions' in whose) return [...new Set(whose.divisions)].toSorted((a, b) => a - b);
+  const { rows } = await sql<{ d: number }>`
+    select distinct d from (${belonging.divisions({ company: company.id, id: whose.id })}) its (d) order by d`.execute(
+    tx,
+  );
+  return rows.map(({ d }) => d);
+};
+
+/**
+ * A statement of its own, which reads no table: over several machines it runs where the processes listen, and never where the
+ * rows are.
+ */
+const tell = async (
+  scope: Scope,
   { noun, row, whose }: { noun: string; row: string | null; whose: Whose },
-): RawBuilder<string> => {
+): Promise<void> => {
+  const { company, actor, link, requestId, tx } = scope;
   const change: Told = {
     c: company.id,
     n: noun,
@@ -30,23 +51,17 @@ const told = (
     w: (actor.impersonator?.name ?? actor.name).slice(0, 80),
     q: requestId,
   };
-  const belonging = belongings[noun];
-  if (belonging?.of !== 'divisions')
-    return sql<string>`pg_notify(${channel}, ${JSON.stringify(change)})::text`;
-  const divisions =
-    'id' in whose
-      ? sql`array(select distinct d from (${belonging.divisions({ company: company.id, id: whose.id })}) its (d) order by d)`
-      : sql`${[...whose.divisions]}::bigint[]`;
-  return sql<string>`pg_notify(${channel}, (${JSON.stringify(change)}::jsonb
-    || jsonb_build_object('d', ${divisions}))::text)::text`;
+  const divisions = await divisionsOf(scope, noun, whose);
+  const text = JSON.stringify(divisions === undefined ? change : Object.assign(change, { d: divisions }));
+  await sql`select pg_notify(${channel}, ${text})`.execute(tx);
 };
 
 /**
  * Announces a change when the transaction commits, never one that is rolled back. The database sends equal notices of one
  * transaction once.
  */
-export const tellChange = (scope: Scope, noun: string, rowId: number | string): RawBuilder<string> =>
-  told(scope, {
+export const tellChange = (scope: Scope, noun: string, rowId: number | string): Promise<void> =>
+  tell(scope, {
     noun,
     row: scope.trail.entries > many ? null : String(rowId),
     whose: { id: String(rowId) },
@@ -55,6 +70,5 @@ export const tellChange = (scope: Scope, noun: string, rowId: number | string): 
 /** Announces at commit that many rows of a noun changed, in these divisions. */
 export const tellMany = async (scope: Scope, noun: string, divisions: readonly number[]): Promise<void> => {
   scope.trail.nouns.add(noun);
-  const whose = { divisions: [...new Set(divisions)].toSorted((a, b) => a - b) };
-  await sql`select ${told(scope, { noun, row: null, whose })}`.execute(scope.tx);
+  await tell(scope, { noun, row: null, whose: { divisions } });
 };

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { updateIdentity as endpoint } from '@yardline/contract/identity/identity';
+import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Gate } from '../../kernel/http/route.ts';
@@ -12,12 +13,9 @@ import { type Person, readPerson } from './person.ts';
 /** Moves the person for good; the database refuses the way back. */
 const move = async (scope: Scope, person: Person, isTis: boolean): Promise<void> => {
   if (isTis === (person.migrated_at !== null)) return;
-  if (isTis && person.email_verified_at === null) throw new Refusal('email.unverified');
-  await scope.tx
-    .updateTable('identities')
-    .set({ migrated_at: isTis ? scope.now.toString() : null })
-    .where('id', '=', person.id)
-    .execute();
+  if (!isTis) throw new Refusal('migration.irreversible');
+  if (person.email_verified_at === null) throw new Refusal('email.unverified');
+  await sql`select move_identity(${person.id}, ${scope.now.toString()})`.execute(scope.tx);
   await audit(scope, {
     action: 'update',
     noun: 'users',

@@ -67,18 +67,39 @@ const refuseUnending = async (scope: Scope, kitId: number, details: Details): Pr
 };
 
 /**
+ * Writes how deep a kit is into the rows of contents that copy it: on one machine their keys have done it already, over several
+ * machines no key does.
+ */
+const tellDepth = async ({ tx }: Scope, kitId: number, depth: number): Promise<void> => {
+  await tx
+    .updateTable('kit_details')
+    .set({ kit_depth: depth })
+    .where('kit_id', '=', kitId)
+    .where('kit_depth', '<>', depth)
+    .execute();
+  await tx
+    .updateTable('kit_details')
+    .set({ inner_depth: depth })
+    .where('inner_kit_id', '=', kitId)
+    .where('inner_depth', '<>', depth)
+    .execute();
+};
+
+/**
  * Makes every kit deeper than its contents, the outermost first: rows of contents copy the depth of their kits, and no kit may
  * contain an item as deep as itself.
  */
-const deepen = async ({ tx }: Scope, nested: readonly KitRow[]): Promise<void> => {
+const deepen = async (scope: Scope, nested: readonly KitRow[]): Promise<void> => {
   const depths = [...depthsOf(nested)].toSorted((a, b) => b[1] - a[1]);
   for (const [key, depth] of depths) {
-    await tx
+    const kitId = Number(key.slice(2));
+    const { numUpdatedRows } = await scope.tx
       .updateTable('kits')
       .set({ depth })
-      .where('asset_id', '=', Number(key.slice(2)))
+      .where('asset_id', '=', kitId)
       .where('depth', '<', depth)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await tellDepth(scope, kitId, depth);
   }
 };
 

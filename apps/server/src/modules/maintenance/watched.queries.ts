@@ -40,9 +40,12 @@ export const stands = (row: 'l' | 'maintenance_done'): RawBuilder<boolean> =>
   sql`(${sql.ref(`${row}.takes_back`)} is null and not exists (select from maintenance_done back
     where back.company_id = ${sql.ref(`${row}.company_id`)} and back.takes_back = ${sql.ref(`${row}.id`)}))`;
 
-const units = sql`coalesce(d.units_before, 0) + greatest(0, greatest(case when d.id is null then a.meter end, (
+/** Every part of a question names the company, so that over several machines it is asked where the company is. */
+const unitsIn = (
+  companyId: number,
+): RawBuilder<number> => sql`coalesce(d.units_before, 0) + greatest(0, greatest(case when d.id is null then a.meter end, (
   select sum(${gone}) from (select m.*, lag(m.reading) over (order by m.id) as before from meter_readings m
-    where m.company_id = a.company_id and m.asset_id = a.id) r
+    where m.company_id = ${companyId} and m.asset_id = a.id) r
   where r.id > coalesce(d.reading_id, 0)), 0) - case when d.id is null then coalesce(p.start_meter, 0) else 0 end)`;
 
 /** Every active plan of machines, each with what happened since it was done last, and where it stands. */
@@ -59,26 +62,26 @@ export const watched = async (
       p.starts_on, p.start_meter, s.since,
       case when d.done_on is not null then 'done' when p.starts_on is not null then 'start'
         when a.purchased_on is not null then 'purchase' else 'added' end as counts_from,
-      case when p.every_units is null then 0 else ${units} end as used, pace.used as pace_used, pace.days as pace_days, pace.until as pace_until,
+      case when p.every_units is null then 0 else ${unitsIn(company.id)} end as used, pace.used as pace_used, pace.days as pace_days, pace.until as pace_until,
       case when p.kind = 1 then rental_days(a.company_id, a.id, s.since, ${today}::date, ${company.timeZone}) else 0 end
         as rental_days,
       case when p.kind = 1 then rental_days(a.company_id, a.id, ${today}::date - ${paceDays}::integer, ${today}::date,
         ${company.timeZone}) else 0 end as rental_recent
     from maintenance_plans p
-    join assets a on a.company_id = p.company_id
+    join assets a on a.company_id = ${company.id}
       and (a.id = p.asset_id or a.group_id = p.group_id or a.class_id = p.class_id)
-    left join lateral (select * from maintenance_done l where l.company_id = p.company_id and l.asset_id = a.id
+    left join lateral (select * from maintenance_done l where l.company_id = ${company.id} and l.asset_id = a.id
       and l.plan_id = p.id and ${stands('l')} order by l.done_on desc, l.id desc limit 1) d on true
-    cross join lateral (select count(*)::integer as times from maintenance_done l where l.company_id = p.company_id
+    cross join lateral (select count(*)::integer as times from maintenance_done l where l.company_id = ${company.id}
       and l.asset_id = a.id and l.plan_id = p.id and ${stands('l')}) times
     cross join lateral (select coalesce(d.done_on, p.starts_on, a.purchased_on, a.created_at::date) as since) s
     left join lateral (select sum(${gone}) filter (where r.before is not null)::float8 as used,
         extract(epoch from max(r.read_at) - min(r.read_at))::float8 / 86400 as days,
         (max(r.read_at) at time zone ${company.timeZone})::date as until
       from (select m.*, lag(m.reading) over (order by m.id) as before from meter_readings m
-        where m.company_id = a.company_id and m.asset_id = a.id and p.kind in (4, 5)
+        where m.company_id = ${company.id} and m.asset_id = a.id and p.kind in (4, 5)
           and m.read_at > ${now.toString()}::timestamptz - make_interval(days => ${paceDays})) r) pace on true
-    left join users u on u.company_id = d.company_id and u.id = d.user_id
+    left join users u on u.company_id = ${company.id} and u.id = d.user_id
     where p.company_id = ${company.id} and p.is_active and a.is_active and a.kind in ('numbered', 'customer_owned')
       and ${where}
     order by p.name, p.id, a.id`.execute(tx);

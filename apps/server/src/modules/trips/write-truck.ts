@@ -66,11 +66,24 @@ const openTrips = ['planned', 'released', 'under_way'];
 
 /** What open trips carry with the truck refuses a smaller payload. */
 const fitTrips = async ({ tx }: Scope, id: number, payload: number): Promise<void> => {
-  await tx
+  const trips = await tx
     .updateTable('trips')
     .set((eb) => ({ payload, row_version: eb('row_version', '+', 1) }))
     .where('truck_id', '=', id)
     .where('status', 'in', openTrips)
+    .returning('id')
+    .execute();
+  if (trips.length === 0) return;
+  // On one machine the key of the stops has done it already; over several machines no key does.
+  await tx
+    .updateTable('trip_stops')
+    .set({ payload })
+    .where(
+      'trip_id',
+      'in',
+      trips.map((trip) => trip.id),
+    )
+    .where('payload', '<>', payload)
     .execute();
 };
 

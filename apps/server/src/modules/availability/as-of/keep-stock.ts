@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isApart } from '../../../kernel/database/apart.ts';
+import { insertPlain } from '../../../kernel/database/bulk.ts';
 import { keepSteps } from '../../../kernel/replay/keep-steps.ts';
 import { type Keeper, type Touched, touchedIds, type Witness } from '../../../kernel/replay/touched.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -46,14 +48,11 @@ const heldBy = async ({ tx, company }: Witness, touched: Touched): Promise<numbe
   return [...new Set([...touched.heldAssets, ...rows.map(({ id }) => id)])];
 };
 
-/** Ends the versions of holds that no longer stand so, and begins those of holds that do now. */
-const keepHolds = async (
-  { tx, company: { id: company }, now }: Witness,
-  { assetIds, by }: { assetIds: readonly number[]; by: number | null },
-): Promise<void> => {
-  const at = now.toString();
-  await sql`
-    with standing as (
+type Holds = { assetIds: readonly number[]; by: number | null };
+
+/** The holds of assets as they stand, and the versions of them that are open. */
+const standingAndKnown = (company: number, assetIds: readonly number[]): RawBuilder<unknown> => sql`
+    standing as (
       select h.id as hold_id, h.asset_id, h.location_id, h.status_code, h.quantity, h.starts_at, h.ends_at, h.out_at, h.expires_at,
         h.contract_id, k.kind as contract_kind, k.number as contract_number, p.name collate "default" as customer_name
       from holds h
@@ -66,15 +65,34 @@ const keepHolds = async (
       from hold_versions v
       where v.company_id = ${company} and v.to_at is null
         and (v.asset_id = any(${[...assetIds]}::bigint[]) or v.hold_id in (select hold_id from standing))
-    ), ended as (
-      update hold_versions v set to_at = greatest(${at}::timestamptz, v.from_at), ended_by = ${by}::bigint
-      where v.company_id = ${company} and v.id in (
-        select k.id from known k where not exists (select from standing s where row(s.*) is not distinct from k.told))
-    )
+    )`;
+
+const ending = ({ company: { id: company }, now }: Witness, by: number | null): RawBuilder<unknown> => sql`
+    update hold_versions v set to_at = greatest(${now.toString()}::timestamptz, v.from_at), ended_by = ${by}::bigint
+    where v.company_id = ${company} and v.id in (
+      select k.id from known k where not exists (select from standing s where row(s.*) is not distinct from k.told))`;
+
+const begun = sql`from standing s where not exists (select from known k where row(s.*) is not distinct from k.told)`;
+
+/** As keepHolds, in steps: over several machines a statement does not end some rows and make others. */
+const keepHoldsInSteps = async (witness: Witness, { assetIds, by }: Holds): Promise<void> => {
+  const { tx, company, now } = witness;
+  const standing = standingAndKnown(company.id, assetIds);
+  await sql`with ${standing} ${ending(witness, by)}`.execute(tx);
+  const { rows } = await sql<Record<string, unknown>>`with ${standing}
+    select ${now.toString()}::timestamptz as from_at, ${by}::bigint as begun_by, s.* ${begun}`.execute(tx);
+  await insertPlain(witness, 'hold_versions', rows);
+};
+
+/** Ends the versions of holds that no longer stand so, and begins those of holds that do now. */
+const keepHolds = async (witness: Witness, { assetIds, by }: Holds): Promise<void> => {
+  const { tx, company, now } = witness;
+  if (isApart(tx)) return keepHoldsInSteps(witness, { assetIds, by });
+  await sql`
+    with ${standingAndKnown(company.id, assetIds)}, ended as (${ending(witness, by)})
     insert into hold_versions (company_id, from_at, begun_by, hold_id, asset_id, location_id, status_code, quantity, starts_at, ends_at, out_at,
       expires_at, contract_id, contract_kind, contract_number, customer_name)
-    select ${company}, ${at}::timestamptz, ${by}::bigint, s.* from standing s
-    where not exists (select from known k where row(s.*) is not distinct from k.told)`.execute(tx);
+    select ${company.id}, ${now.toString()}::timestamptz, ${by}::bigint, s.* ${begun}`.execute(tx);
 };
 
 /** Keeps what is held of the assets of a transaction, and how those that it changed stand. */

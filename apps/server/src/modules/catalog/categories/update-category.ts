@@ -37,6 +37,13 @@ const moveDepths = async ({ tx }: Scope, tree: Tree, id: number, parentId: numbe
     const own = each === id ? { parent_id: parentId, parent_depth: now.get(parentId ?? 0) ?? null } : {};
     const set = { ...own, depth: depthOf.get(each) ?? 0 };
     await tx.updateTable('categories').set(set).where('id', '=', each).execute();
+    // On one machine the key has told them already; over several machines no key does.
+    await tx
+      .updateTable('categories')
+      .set({ parent_depth: set.depth })
+      .where('parent_id', '=', each)
+      .where('parent_depth', '<>', set.depth)
+      .execute();
   };
   for (const each of sinks ? within.toReversed() : within) await place(each);
 };

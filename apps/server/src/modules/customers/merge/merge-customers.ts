@@ -8,7 +8,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { expectVersion } from '../../../kernel/version.ts';
 import { getCustomerById, lockCustomer } from '../customers.queries.ts';
 import { movePortal } from './move-portal.ts';
-import { moveNotes, moveNoun, movedNouns, type Pair, renumberSites } from './moves.ts';
+import { moveApplied, moveNotes, moveNoun, movedNouns, type Pair, renumberSites } from './moves.ts';
 
 type Row = Awaited<ReturnType<typeof lockCustomer>>;
 
@@ -49,6 +49,7 @@ export const mergeCustomers = async (
   await expectVersion(scope, 'customers', loser, body.other_version);
   await renumberSites(scope, pair);
   for (const noun of movedNouns) await moveNoun(scope, noun, pair);
+  await moveApplied(scope, pair);
   await movePortal(scope, pair);
   await moveNotes(scope, pair);
   // Customers merged into the loser earlier point to the winner now.

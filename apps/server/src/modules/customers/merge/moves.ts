@@ -25,8 +25,7 @@ const also: Record<Noun, RawBuilder<unknown>> = {
   rate_tables: sql`, row_version = row_version + 1`,
 };
 
-/** In the order in which locks are taken: documents before machines. What was applied of credits follows its invoices by its keys, and
- * what deposits paid follows the deposits; their own keys are looked at when all is moved. */
+/** In the order in which locks are taken: documents before machines. */
 export const movedNouns = Object.keys(also) as Noun[];
 
 /** Agreed rates stay where the winner has agreed on rates for the same product. */
@@ -68,6 +67,14 @@ export const moveNoun = async (scope: Scope, noun: Noun, pair: Pair): Promise<vo
       after: { customer_id: winnerId },
     })),
   );
+};
+
+/**
+ * What was applied of credits and deposits, and what was written off, follows its invoices and deposits. On one machine their keys
+ * have moved it already; over several machines no key does. The product may not change these rows: the database has one way.
+ */
+export const moveApplied = async ({ tx, company }: Scope, { loserId, winnerId }: Pair): Promise<void> => {
+  await sql`select move_applied(${company.id}, ${loserId}, ${winnerId})`.execute(tx);
 };
 
 /** The loser's sites get numbers that the winner's do not have. */
