@@ -1,5 +1,6 @@
 import type { ProductMarks } from '@yardline/contract/catalog/categories';
 import { sql } from 'kysely';
+import { insertPlain } from '../../../kernel/database/bulk.ts';
 import { refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { columnOf, marksOf, type ProductKey } from './product-marks.ts';
@@ -45,15 +46,21 @@ const write = async (scope: Scope, product: ProductKey, field: Field, wanted: re
   await sql`delete from ${sql.table(table)} where company_id = ${company.id} and ${sql.ref(key)} = ${id}`.execute(
     tx,
   );
-  await sql`insert into ${sql.table(table)} (company_id, ${sql.ref(key)}, ${sql.ref(column)})
-    select ${company.id}::bigint, ${id}::bigint, unnest(${ids}::bigint[])`.execute(tx);
+  await insertPlain(
+    scope,
+    table,
+    ids.map((each) => ({ [key]: id, [column]: each })),
+  );
 };
 
-const writeTags = async ({ tx, company }: Scope, product: ProductKey, wanted: readonly string[]) => {
+const writeTags = async (scope: Scope, product: ProductKey, wanted: readonly string[]) => {
   const [key, id] = columnOf(product);
-  await tx.deleteFrom('product_tags').where(key, '=', id).execute();
-  await sql`insert into product_tags (company_id, ${sql.ref(key)}, tag)
-    select ${company.id}::bigint, ${id}::bigint, unnest(${[...new Set(wanted)]}::text[])`.execute(tx);
+  await scope.tx.deleteFrom('product_tags').where(key, '=', id).execute();
+  await insertPlain(
+    scope,
+    'product_tags',
+    [...new Set(wanted)].map((tag) => ({ [key]: id, tag })),
+  );
 };
 
 /**
