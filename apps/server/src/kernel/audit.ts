@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Noun } from '@yardline/contract/nouns/nouns';
+import { insertPlain } from './database/bulk.ts';
 import { tellChange } from './live/tell-change.ts';
 import type { Scope } from './scope.ts';
 import { noteActs } from './replay/touched.ts';
@@ -42,9 +43,12 @@ const masked = (value: Record<string, unknown> | undefined): string | null =>
 const toldOf = ({ trail }: Scope, { after }: AuditEntry): Record<string, unknown> | undefined =>
   trail.isUnversioned === true ? Object.assign({}, after, { unversioned: true }) : after;
 
+/** The same as a value of its own, for rows that travel together. */
+const maskedRow = (value: Record<string, unknown> | undefined): unknown =>
+  JSON.parse(masked(value) ?? 'null');
+
 /** Who makes a change, and by which call. */
 const whoOf = (scope: Scope) => ({
-  company_id: scope.company.id,
   actor_user_id: scope.actor.userId || null,
   impersonator_user_id: scope.actor.impersonator?.userId ?? null,
   link_id: scope.link?.id ?? null,
@@ -54,9 +58,6 @@ const whoOf = (scope: Scope) => ({
   address: scope.address ?? '',
   request_id: scope.requestId,
 });
-
-/** Rows of one statement: each has fifteen values, and a message holds 65,535. */
-const rowsAtOnce = 1_000;
 
 /**
  * Records who changed what, in the same transaction as the change. Every mutating verb calls it once per row that a user
@@ -71,6 +72,7 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
     .insertInto('audit_entries')
     .values({
       ...whoOf(scope),
+      company_id: scope.company.id,
       at: scope.now.toString(),
       action: entry.action,
       noun: entry.noun,
@@ -110,21 +112,16 @@ export const auditAll = async (
   for (const { noun } of entries) scope.trail.nouns.add(noun);
   noteActs(scope, entries);
   const about = whoOf(scope);
-  for (let first = 0; first < entries.length; first += rowsAtOnce)
-    await scope.tx
-      .insertInto('audit_entries')
-      .values(
-        entries.slice(first, first + rowsAtOnce).map(({ action, noun, rowId, before, after, at }) => ({
-          ...about,
-          at: at ?? scope.now.toString(),
-          action,
-          noun,
-          row_id: String(rowId),
-          before: masked(before),
-          after: masked(after),
-        })),
-      )
-      .execute();
+  const rows = entries.map(({ action, noun, rowId, before, after, at = scope.now.toString() }) => ({
+    ...about,
+    at,
+    action,
+    noun,
+    row_id: String(rowId),
+    before: maskedRow(before),
+    after: maskedRow(after),
+  }));
+  await insertPlain(scope, 'audit_entries', rows);
   await learnWords(scope, entries);
 };
 

@@ -1,5 +1,7 @@
 import { type Near, wordsMeant } from '@yardline/domain/text/slips';
 import { sql } from 'kysely';
+import { isApart } from './database/apart.ts';
+import { insertPlain } from './database/bulk.ts';
 import type { Scope } from './scope.ts';
 
 /** Tables that have a column `search` with a trigram index. */
@@ -17,6 +19,38 @@ const said: Readonly<Record<string, { table: SearchedTable; fields: readonly str
 /** A recorded change of a row, with its new field values. */
 type Written = { noun: string; after?: Record<string, unknown> };
 
+type Text = { noun: SearchedTable | undefined; text: string };
+type Learner = Pick<Scope, 'tx' | 'company'>;
+
+const learnAtOnce = async ({ tx, company }: Learner, texts: readonly Text[]): Promise<void> => {
+  await sql`
+    insert into search_words (company_id, noun, word)
+    select distinct ${company.id}::bigint, r.noun, w.word
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(noun text, text text)
+    cross join lateral words_of(r.text) w(word)
+    where not exists (select from search_words k
+      where k.company_id = ${company.id} and k.noun = r.noun and k.word = w.word)`.execute(tx);
+};
+
+/** The same over several machines, where what is said and what is known lie apart and no statement joins them. */
+const learnInSteps = async ({ tx, company }: Learner, texts: readonly Text[]): Promise<void> => {
+  const { rows: words } = await sql<{ noun: string; word: string }>`
+    select distinct r.noun, w.word from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(noun text, text text)
+    cross join lateral words_of(r.text) w(word)`.execute(tx);
+  if (words.length === 0) return;
+  const known = await tx
+    .selectFrom('search_words')
+    .where('word', 'in', [...new Set(words.map(({ word }) => word))])
+    .select(['noun', 'word'])
+    .execute();
+  const isKnown = new Set(known.map(({ noun, word }) => `${noun} ${word}`));
+  await insertPlain(
+    { tx, company },
+    'search_words',
+    words.filter(({ noun, word }) => !isKnown.has(`${noun} ${word}`)),
+  );
+};
+
 /** Learns the words of written rows, in the same transaction; most changes have no new words and cost nothing. */
 export const learnWords = async ({ tx, company }: Scope, entries: readonly Written[]): Promise<void> => {
   const texts = entries.flatMap(({ noun, after = {} }) => {
@@ -28,23 +62,7 @@ export const learnWords = async ({ tx, company }: Scope, entries: readonly Writt
     return text.trim() === '' ? [] : [{ noun: table, text }];
   });
   if (texts.length === 0) return;
-  // In steps, none of which joins what is said with what is known: over several machines they lie apart.
-  const { rows: words } = await sql<{ noun: string; word: string }>`
-    select distinct r.noun, w.word from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(noun text, text text)
-    cross join lateral words_of(r.text) w(word)`.execute(tx);
-  if (words.length === 0) return;
-  const known = await tx
-    .selectFrom('search_words')
-    .where('word', 'in', [...new Set(words.map(({ word }) => word))])
-    .select(['noun', 'word'])
-    .execute();
-  const isKnown = new Set(known.map(({ noun, word }) => `${noun} ${word}`));
-  const fresh = words.filter(({ noun, word }) => !isKnown.has(`${noun} ${word}`));
-  if (fresh.length === 0) return;
-  await tx
-    .insertInto('search_words')
-    .values(fresh.map((each) => Object.assign(each, { company_id: company.id })))
-    .execute();
+  await (isApart(tx) ? learnInSteps({ tx, company }, texts) : learnAtOnce({ tx, company }, texts));
 };
 
 const most = sql`2000`;

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isApart } from '../database/apart.ts';
 import type { Scope } from '../scope.ts';
 import { belongings } from './belonging.ts';
 
@@ -18,25 +19,24 @@ const many = 20;
 /** The divisions of a change: those of a row, or the given ones. */
 type Whose = { id: string } | { divisions: readonly number[] };
 
-/** The divisions of a change, where its noun belongs to divisions. */
-const divisionsOf = async (
-  { tx, company }: Scope,
-  noun: string,
-  whose: Whose,
-): Promise<readonly number[] | undefined> => {
+/** The divisions of a change as a query, where its noun belongs to divisions. */
+const divisionsOf = ({ company }: Scope, noun: string, whose: Whose): RawBuilder<number[]> | undefined => {
   const belonging = belongings[noun];
   if (belonging?.of !== 'divisions') return undefined;
-  if ('divisions' in whose) return [...new Set(whose.divisions)].toSorted((a, b) => a - b);
-  const { rows } = await sql<{ d: number }>`
-    select distinct d from (${belonging.divisions({ company: company.id, id: whose.id })}) its (d) order by d`.execute(
-    tx,
-  );
-  return rows.map(({ d }) => d);
+  return 'divisions' in whose
+    ? sql`${[...new Set(whose.divisions)].toSorted((a, b) => a - b)}::bigint[]`
+    : sql`array(select distinct d from (${belonging.divisions({ company: company.id, id: whose.id })}) its (d) order by d)`;
+};
+
+/** What a query of numbers answers, as a value. */
+const answered = async (tx: Scope['tx'], query: RawBuilder<number[]>): Promise<RawBuilder<number[]>> => {
+  const { rows } = await sql<{ found: number[] }>`select ${query} as found`.execute(tx);
+  return sql`${rows[0]?.found ?? []}::bigint[]`;
 };
 
 /**
- * A statement of its own, which reads no table: over several machines it runs where the processes listen, and never where the
- * rows are.
+ * A statement of its own. Over several machines it reads no table: it runs where the processes listen, and the divisions are asked
+ * where the rows are.
  */
 const tell = async (
   scope: Scope,
@@ -51,9 +51,11 @@ const tell = async (
     w: (actor.impersonator?.name ?? actor.name).slice(0, 80),
     q: requestId,
   };
-  const divisions = await divisionsOf(scope, noun, whose);
-  const text = JSON.stringify(divisions === undefined ? change : Object.assign(change, { d: divisions }));
-  await sql`select pg_notify(${channel}, ${text})`.execute(tx);
+  const text = sql`${JSON.stringify(change)}::jsonb`;
+  const divisions = divisionsOf(scope, noun, whose);
+  const placed = divisions === undefined || !isApart(tx) ? divisions : await answered(tx, divisions);
+  const told = placed === undefined ? text : sql`${text} || jsonb_build_object('d', ${placed})`;
+  await sql`select pg_notify(${channel}, (${told})::text)`.execute(tx);
 };
 
 /**
