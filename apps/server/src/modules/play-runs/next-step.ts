@@ -30,11 +30,9 @@ export const nextStep = async (
   until: Temporal.Instant,
 ): Promise<Step> => {
   const evening = nextEvening(scope.now, scope.company.timeZone);
-  const turns: { job: Scheduled; at: Temporal.Instant }[] = [];
-  for (const job of jobs) {
-    const at = await firingOf(scope, job);
-    if (at !== undefined) turns.push({ job, at });
-  }
+  // All jobs are asked in one turn to the database: a run asks them again at each of its instants.
+  const asked = await Promise.all(jobs.map(async (job) => ({ job, at: await firingOf(scope, job) })));
+  const turns = asked.flatMap(({ job, at }) => (at === undefined ? [] : [{ job, at }]));
   const at = [until, evening, ...turns.map((turn) => turn.at)].reduce((a, b) =>
     Temporal.Instant.compare(b, a) < 0 ? b : a,
   );
