@@ -63,6 +63,7 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   repair_codes: 'words of the workshop',
   request_lines: 'goods and their number',
   role_grants: 'names of rights',
+  role_marks: 'names of marks',
   roles: 'names of roles',
   search_words: 'they are learned again from the names that stay',
   security_events: 'numbers and network addresses, kept to investigate attacks',
@@ -117,7 +118,7 @@ const listed: Readonly<Record<keyof typeof reasons, string>> = {
     payments.provider_key payments.fee_description payment_requests.link_kind replay_steps.request_id replay_steps.gone requests.form_key
     sendings.number sendings.link_kind signature_requests.link_kind sites.site_number sites.exemption_type sso_links.issuer
     stock_moves.bin tax_certificates.authority texts.provider_ref tickets.slip_number time_sheets.overtime_policy trip_stops.place_key
-    users.srm_uid users.login_source warranty_claim_steps.to_status warranty_claims.vendor_claim_number webhook_deliveries.topic
+    users.srm_uid users.login_source users.marks_by_role warranty_claim_steps.to_status warranty_claims.vendor_claim_number webhook_deliveries.topic
     webhook_deliveries.noun webhook_deliveries.path work_lines.section work_orders.vendor_number work_orders.imported_as
     yard_return_lines.code guarantees.card_last4`,
   goods: `assets.number assets.description assets.make assets.model assets.serial_number assets.barcode assets.fuel_type assets.bin
