@@ -18,19 +18,27 @@ import type pg from 'pg';
 import { Batch } from '../wire/batch.ts';
 import { Statement } from '../wire/statement.ts';
 
-const names = new Map<string, string>();
-const mostNames = 1_000;
+/** The name under which a statement is prepared; undefined for one that is sent without. */
+export type NameOf = (sql: string) => string | undefined;
 
-/** Recurring statements are prepared once per connection; beyond the cap they are sent unnamed. */
-const statementName = (sql: string): string | undefined => {
-  // A setting contains its value: each would be a separate prepared statement.
-  if (sql.startsWith('set local app.')) return undefined;
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  if (names.size >= mostNames) return undefined;
-  const name = `y${names.size}`;
-  names.set(sql, name);
-  return name;
+const mostNames = 1_000;
+/** No name means two statements, also where two databases share their connections. */
+let given = 0;
+
+/** Recurring statements of a database are prepared once per connection; beyond the cap they are sent unnamed. */
+export const statementNames = (): NameOf => {
+  const names = new Map<string, string>();
+  return (sql) => {
+    // A setting contains its value: each would be a separate prepared statement.
+    if (sql.startsWith('set local app.')) return undefined;
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= mostNames) return undefined;
+    const name = `y${given}`;
+    given += 1;
+    names.set(sql, name);
+    return name;
+  };
 };
 
 /** Statements to run before the next one, given once. */
@@ -54,16 +62,19 @@ export class Conversation implements DatabaseConnection {
   #stall: NodeJS.Timeout | undefined;
   #dropped: Error | undefined;
   readonly #patience: number;
+  readonly #nameOf: NameOf;
   readonly #follow: FollowTurn | undefined;
 
   /**
    * @param patience milliseconds without an answer after which the database counts as lost
+   * @param nameOf how its statements are called
    * @param follow what follows its statements, if anything does
    */
-  constructor(client: Connection, opening: Opening, patience: number, follow?: FollowTurn) {
+  constructor(client: Connection, opening: Opening, patience: number, nameOf: NameOf, follow?: FollowTurn) {
     this.#client = client;
     this.#opening = opening;
     this.#patience = patience;
+    this.#nameOf = nameOf;
     this.#follow = follow;
   }
 
@@ -77,7 +88,7 @@ export class Conversation implements DatabaseConnection {
     // Work that goes on after its transaction failed would run in another transaction.
     if (this.#isOver) throw new Error('the transaction is over');
     if (statements.hasSubscribers) statements.publish(sql);
-    const statement = new Statement(statementName(sql), sql, parameters);
+    const statement = new Statement(this.#nameOf(sql), sql, parameters);
     this.#before.push(...this.#opening());
     // Sent once all code before the event loop turns has run: statements of one turn go in one message.
     if (this.#waiting.push(statement) === 1) setImmediate(() => this.#send());

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Deadline } from '../deadline.ts';
 import { isWorthRetrying } from './faults.ts';
-import { connectionDialect, Conversation } from './dialect.ts';
+import { connectionDialect, Conversation, statementNames } from './dialect.ts';
 import { OwedCommits } from './owed-commits.ts';
 import { type Pool, statementMs } from './pool.ts';
 import { currentSpan, inSpan } from '../tracing/span.ts';
@@ -133,6 +133,7 @@ export const openDatabase = (
   const turnstile = new Turnstile();
   const commits = new OwedCommits();
   const compilerOf = keepCompilers(tenantTables);
+  const nameOf = statementNames();
 
   const once = async <T>(tenancy: Tenancy, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> => {
     const { deadline } = tenancy;
@@ -149,6 +150,7 @@ export const openDatabase = (
       connection,
       open,
       limit + stallMs,
+      nameOf,
       followTurns(tenancy.companyId, slow),
     );
     const tx = new Kysely<DB>({
