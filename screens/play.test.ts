@@ -8,6 +8,8 @@ test.override({ as: 'admin', isInPlay: true });
 
 /** Milliseconds: the first to come to Play waits for the copy of the data. */
 const timeout = 160_000;
+/** Milliseconds for what a month of the clock carries out. */
+const aMonth = 90_000;
 
 test(
   'runs the clock of Play until a day, and reads by day what it made [S1.5]',
@@ -19,7 +21,7 @@ test(
     expect(await violationsOn(page)).toEqual([]);
     await section.getByRole('button', { name: 'In one month' }).click();
     await section.getByRole('button', { name: 'Run clock' }).click();
-    await expect(section.getByText('Done', { exact: true })).toBeVisible();
+    await expect(section.getByText('Done', { exact: true })).toBeVisible({ timeout: aMonth });
     const table = section.getByRole('table', { name: 'What happened by day' });
     await expect(table.getByRole('link').first()).toBeVisible();
     await expect(section.getByRole('button', { name: 'Run clock' })).toBeVisible();

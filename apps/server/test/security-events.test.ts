@@ -12,6 +12,7 @@ import type { Job } from '../src/kernel/jobs/job.ts';
 import { sealAudit, writeAuditHeads } from '../src/kernel/jobs/seal-audit.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from './app.ts';
 import { drainQueue, scopesOfAdministrator } from './jobs.ts';
+import { untilSealable } from './seals.ts';
 
 const held = useApp();
 const text = await readFile(new URL('../db/invariants.sql', import.meta.url), 'utf8');
@@ -62,6 +63,7 @@ describe('a security event', () => {
     const failed = events.find(({ event }) => event === 'sign_in.failed');
     expect(failed).toMatchObject({ address: '127.0.0.1', subject: 'login' });
     expect(failed?.user_id).not.toBeNull();
+    await untilSealable(held.app);
     const lines = await runLogged(companyId, sealAudit);
     const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(told.filter((line) => line['company_id'] === companyId)).toHaveLength(events.length);
@@ -121,8 +123,10 @@ describe('the chain over the audit', () => {
   const sealed = async () => {
     const { tenant, admin } = await newShop(held.app);
     await admin.ok(createRole, { body: { name: 'One', permissions: [] } });
+    await untilSealable(held.app);
     await runLogged(tenant.companyId, sealAudit);
     await admin.ok(createRole, { body: { name: 'Two', permissions: [] } });
+    await untilSealable(held.app);
     await runLogged(tenant.companyId, sealAudit);
     expect(await broken(tenant.companyId)).toEqual([]);
     return tenant.companyId;
@@ -161,6 +165,7 @@ describe('the chain over the audit', () => {
       await runLogged(companyId, sealAudit);
       await late.query('commit');
     });
+    await untilSealable(held.app);
     await runLogged(companyId, sealAudit);
     await runLogged(companyId, sealAudit);
     const { sum, entries } = await asSuperuser(async (client) => {

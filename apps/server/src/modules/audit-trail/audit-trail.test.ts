@@ -9,8 +9,7 @@ import { newCounter } from '../../../test/counter.ts';
 import { giveRole } from '../../../test/roles.ts';
 import { newMember } from '../../../test/sales/member.ts';
 import { audit } from '../../kernel/audit.ts';
-import { sealAudit } from '../../kernel/jobs/seal-audit.ts';
-import { runJob } from '../../../test/jobs.ts';
+import { sealAll } from '../../../test/seals.ts';
 
 const held = useApp();
 
@@ -116,7 +115,7 @@ describe('the change history of a company', () => {
 
   it('says how far it is sealed', async () => {
     const { admin, tenant } = await newChanges();
-    await runJob(held.app, tenant.companyId, sealAudit, {});
+    await sealAll(held.app, tenant.companyId);
     const { sealed } = await admin.ok(getAuditFilters);
     expect(sealed?.entries).toBeGreaterThan(0);
   });

@@ -14,10 +14,10 @@ import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
 import { later } from '../../../test/factors.ts';
-import { drainQueue, runJob } from '../../../test/jobs.ts';
+import { drainQueue } from '../../../test/jobs.ts';
+import { sealAll } from '../../../test/seals.ts';
 import { noise } from '../../../test/pictures.ts';
 import { upload } from '../../../test/upload.ts';
-import { sealAudit } from '../../kernel/jobs/seal-audit.ts';
 import { withClient } from '../../postgres/login.ts';
 import { paperColumns, paperPartsOf, personalColumns } from './columns.ts';
 import { withoutPeople, withoutPerson } from './left-out.ts';
@@ -137,20 +137,6 @@ const newKnown = async () => {
   return { ...shop, person, other, fileId };
 };
 
-/** Seals all that was recorded: while another transaction of the server is open, what came after its start waits. */
-const seal = async (companyId: number): Promise<void> => {
-  for (let turn = 0; turn < 200; turn += 1) {
-    await runJob(held.app, companyId, sealAudit, {});
-    const waiting = await ask(
-      `select from audit_entries where company_id = $1
-       and xid >= coalesce((select max(below) from audit_seals where company_id = $1), '0'::xid8) limit 1`,
-      [companyId],
-    );
-    if (waiting.length === 0) return;
-  }
-  throw new Error('the audit is not sealed');
-};
-
 const invariants = async (companyId: number): Promise<object[]> => {
   const { readFile } = await import('node:fs/promises');
   const text = await readFile(new URL('../../../db/invariants.sql', import.meta.url), 'utf8');
@@ -220,7 +206,7 @@ describe('a person who is forgotten', () => {
     const shop = await newKnown();
     const { companyId } = shop.tenant;
     const params = { kind: 'customer', id: shop.person.id } as const;
-    await seal(companyId);
+    await sealAll(held.app, companyId);
     const before = await rowsOf(companyId, shop.person.id);
     expect(await standing(companyId, ...words)).toEqual(
       expect.arrayContaining([
@@ -262,7 +248,7 @@ describe('a person who is forgotten', () => {
       await ask('select from files where company_id = $1 and id = $2', [companyId, shop.fileId]),
     ).toEqual([]);
     expect(await invariants(companyId)).toEqual([]);
-    await seal(companyId);
+    await sealAll(held.app, companyId);
     expect(await invariants(companyId)).toEqual([]);
     const { items: found } = await shop.admin.ok(findPeople, { query: { words: 'erased' } });
     expect(found).toEqual([]);
@@ -310,7 +296,7 @@ describe('a person who is forgotten', () => {
   it('leaves a chain in which a redaction by hand is found [S1.4]', async () => {
     const shop = await newKnown();
     const { companyId } = shop.tenant;
-    await seal(companyId);
+    await sealAll(held.app, companyId);
     const asked = await shop.admin.ok(erasePerson, {
       params: { kind: 'customer', id: shop.person.id },
       body: { name: canary.name, asked_for_by: 'authority', reason: 'Ordered' },

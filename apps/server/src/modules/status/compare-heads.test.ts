@@ -5,7 +5,8 @@ import { createCustomer } from '@yardline/contract/customers/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, newShop, useApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { sealAudit, writeAuditHeads } from '../../kernel/jobs/seal-audit.ts';
+import { sealAll } from '../../../test/seals.ts';
+import { writeAuditHeads } from '../../kernel/jobs/seal-audit.ts';
 import { withClient } from '../../postgres/login.ts';
 import { connectionUrl } from '../../postgres/roles.ts';
 import { compareHeads, readHeads } from './compare-heads.ts';
@@ -28,7 +29,7 @@ const byHand = (text: string, companyId: number) =>
 /** One more seal in a company, and one more line in the file. */
 const sealOneMore = async (admin: Caller, companyId: number): Promise<void> => {
   await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
-  await runJob(held.app, companyId, sealAudit, {});
+  await sealAll(held.app, companyId);
   await runJob(held.app, companyId, writeAuditHeads({ dataDir }), {});
 };
 
