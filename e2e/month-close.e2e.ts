@@ -50,7 +50,10 @@ const openPlay = async (
   await page.getByRole('button', { name: signIn.enter }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 60_000 });
   await page.goto(new URL('/play', address).href);
+  // The page loads again at the new time: the text alone may be that of a clock that was ahead before.
+  const isLoadedAgain = page.waitForEvent('load');
   await page.getByRole('button', { name: play.days_other.replace('{{count}}', '28') }).click();
+  await isLoadedAgain;
   await expect(page.getByText(play.ahead_other.replace('{{count}} ', '')).first()).toBeVisible();
   return (path) => new URL(path, address).href;
 };

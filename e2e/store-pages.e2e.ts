@@ -56,7 +56,7 @@ test('a home page is built, previewed, published for a time, and an earlier vers
     const frame = page.getByTitle('Preview of the draft');
     // The frame runs no script, not even that of a test: its page is looked at by itself.
     const shows = async (language: 'en' | 'fr') => {
-      await expect(frame).toHaveAttribute('src', new RegExp(`/previews/.*/${language}$`));
+      await expect(frame).toHaveAttribute('src', new RegExp(`/previews/.*/${language}\\?as=guest$`));
       await shop.goto((await frame.getAttribute('src')) ?? '');
       await expect(shop.getByRole('heading', { level: 1 })).toHaveText(title(language));
       expect(await shop.content()).not.toContain('<script');
