@@ -147,19 +147,19 @@ describe('an administrator', () => {
       },
     });
     await page.goto(paths.role(id));
-    const marks = page.getByRole('region', { name: 'Marks of its users' });
-    await expect(marks).toContainText('This role marks no one.');
-    await marks.getByRole('button', { name: 'Change marks' }).click();
-    const ask = page.getByRole('dialog', { name: `Marks of users with ${name}` });
-    await expect(ask).toContainText('No user gains or loses a mark.');
+    const marks = page.getByRole('region', { name: 'Jobs of its users' });
+    await expect(marks).toContainText('This role gives no job.');
+    await marks.getByRole('button', { name: 'Change jobs' }).click();
+    const ask = page.getByRole('dialog', { name: `Jobs of users with ${name}` });
+    await expect(ask).toContainText('No user gains or loses a job.');
     await ask.getByRole('checkbox', { name: 'Driver' }).check();
     await ask.getByRole('checkbox', { name: 'Yard inspector' }).check();
-    const changed = ask.getByRole('list', { name: 'Users whose marks change' });
+    const changed = ask.getByRole('list', { name: 'Users whose jobs change' });
     await expect(changed).toContainText(person);
-    await expect(changed).toContainText('Gains: Driver, Yard inspector');
+    await expect(changed).toContainText('Becomes: Driver, Yard inspector');
     expect(await violationsOn(page)).toEqual([]);
-    await ask.getByRole('button', { name: 'Save marks' }).click();
-    await expect(toast(page, 'Marks saved')).toBeVisible();
+    await ask.getByRole('button', { name: 'Save jobs' }).click();
+    await expect(toast(page, 'Jobs saved')).toBeVisible();
     await expect(marks).toContainText('Driver, Yard inspector');
     const { items } = await api.call(listUsers, { query: { mark: 'yard_inspector', search: person } });
     const [user] = items;

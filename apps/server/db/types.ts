@@ -3515,6 +3515,7 @@ export interface Sendings {
   sent_at: string;
   sent_by: number;
   sheets: Json;
+  statement_form: string | null;
   sub_number: number | null;
   subject: string;
   text_id: number | null;

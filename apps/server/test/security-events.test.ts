@@ -12,7 +12,7 @@ import type { Job } from '../src/kernel/jobs/job.ts';
 import { sealAudit, writeAuditHeads } from '../src/kernel/jobs/seal-audit.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from './app.ts';
 import { drainQueue, scopesOfAdministrator } from './jobs.ts';
-import { untilSealable } from './seals.ts';
+import { untilSealable } from './audit/seals.ts';
 
 const held = useApp();
 const text = await readFile(new URL('../db/invariants.sql', import.meta.url), 'utf8');

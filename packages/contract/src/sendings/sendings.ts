@@ -2,7 +2,8 @@ import { sendingStates } from '@yardline/domain/sendings/states';
 import { isEmailList } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, pathId, requiredText, text } from '../fields.ts';
+import { day, id, idParams, instant, pathId, requiredText, text } from '../fields.ts';
+import { statementForms } from '../invoices/statements.ts';
 import { linkCode } from '../links.ts';
 import { papers } from '../nouns/shown.ts';
 import { signatureSheet } from '../signatures/signatures.ts';
@@ -101,6 +102,14 @@ export const sendingForm = z.strictObject({
   has_link: z.boolean({ error: 'field.invalid' }).default(true),
 });
 
+/** How a statement is sent, and of which days; its transactions of the last three months where it is left out. */
+export const sentStatement = z.strictObject({
+  form: z.enum(statementForms, { error: 'field.invalid' }),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type SentStatement = z.output<typeof sentStatement>;
+
 export const draftSending = endpoint({
   name: 'draftSending',
   method: 'GET',
@@ -179,7 +188,7 @@ export const sendDocument = endpoint({
   summary: 'Sends a document by e-mail as PDF; it leaves after ten seconds, in which it can be taken back',
   needs: sendingNeeds,
   params: documentParams,
-  body: sendingForm,
+  body: sendingForm.extend({ statement: sentStatement.optional() }),
   reply: sending,
   status: 201,
   acting: 'closed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pathId, requiredText } from '../fields.ts';
 import { longestText, textConsent } from '../texts/texts.ts';
-import { draftSending, sending, sendingKind, sendingNeeds, sendingWay } from './sendings.ts';
+import { draftSending, sending, sendingKind, sendingNeeds, sendingWay, sentStatement } from './sendings.ts';
 
 const language = z.enum(['en', 'fr']);
 const documentParams = z.strictObject({ type: sendingKind, id: pathId });
@@ -50,7 +50,7 @@ export const sendText = endpoint({
     'Sends the link of a document by text message; in quiet hours it waits for the morning, and otherwise ten seconds',
   needs: sendingNeeds,
   params: documentParams,
-  body: textForm,
+  body: textForm.extend({ statement: sentStatement.optional() }),
   reply: sending,
   status: 201,
   acting: 'closed',

@@ -9,7 +9,7 @@ import { newCounter } from '../../../test/counter.ts';
 import { giveRole } from '../../../test/roles.ts';
 import { newMember } from '../../../test/sales/member.ts';
 import { audit } from '../../kernel/audit.ts';
-import { sealAll } from '../../../test/seals.ts';
+import { sealAll } from '../../../test/audit/seals.ts';
 
 const held = useApp();
 

@@ -1,9 +1,7 @@
 import type { CompanyClosing } from '@yardline/contract/company-closings/company-closings';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-
-/** The name under which the product itself acts. */
-const systemName = 'Yardline';
+import { systemName } from '../openings/public.ts';
 
 /** How many of the last ones are shown. */
 const most = 200;

@@ -1,4 +1,4 @@
-import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { SendingKind, SentStatement } from '@yardline/contract/sendings/sendings';
 import type { Language } from '@yardline/domain/format/language';
 import type { Scope } from '../../kernel/scope.ts';
 import { receipts } from '../payments/public.ts';
@@ -9,8 +9,8 @@ import { papers } from './print-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { statementPaper } from './statement-paper.ts';
 
-/** The days of a statement; three months back where they are left out. */
-type Span = { from?: string; to?: string };
+/** The days of a statement, and what it shows of them; all that happened in three months where it is left out. */
+type Span = Partial<SentStatement>;
 type Reader = (scope: Scope, id: number, span: Span) => Promise<Paper>;
 
 /** How each kind that can be sent is read. Every one asks for its own right at its own place. */

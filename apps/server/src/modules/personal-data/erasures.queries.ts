@@ -2,9 +2,7 @@ import type { KeptPaper, PersonErasure } from '@yardline/contract/personal-data/
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-
-/** The name under which the product itself acts. */
-const systemName = 'Yardline';
+import { systemName } from '../openings/public.ts';
 
 /** How many of the last ones are shown. */
 const most = 200;

@@ -15,7 +15,7 @@ import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
 import { later } from '../../../test/factors.ts';
 import { drainQueue } from '../../../test/jobs.ts';
-import { sealAll } from '../../../test/seals.ts';
+import { sealAll } from '../../../test/audit/seals.ts';
 import { noise } from '../../../test/pictures.ts';
 import { upload } from '../../../test/upload.ts';
 import { withClient } from '../../postgres/login.ts';

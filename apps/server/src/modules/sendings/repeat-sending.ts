@@ -1,9 +1,21 @@
 import type { InputOf } from '@yardline/contract/endpoint';
+import { statementForms } from '@yardline/contract/invoices/statements';
 import type { repeatSending as endpoint, Sending } from '@yardline/contract/sendings/sendings';
 import type { Scope } from '../../kernel/scope.ts';
 import { sendDocument } from './send-document.ts';
 import { textDocument } from './text-document.ts';
 import { getSending } from './sendings.queries.ts';
+
+/** How the statement of a message was sent; undefined for other documents. */
+const statementIn = async ({ tx }: Scope, id: number) => {
+  const { statement_form: found } = await tx
+    .selectFrom('sendings')
+    .where('id', '=', id)
+    .select('statement_form')
+    .executeTakeFirstOrThrow();
+  const form = statementForms.find((each) => each === found);
+  return form === undefined ? undefined : { form };
+};
 
 /**
  * Sends a message once more, to the same addresses in the same words, with the document as it is now and a link of its own.
@@ -12,8 +24,9 @@ import { getSending } from './sendings.queries.ts';
 export const repeatSending = async (scope: Scope, { params }: InputOf<typeof endpoint>): Promise<Sending> => {
   const before = await getSending(scope, params.id);
   const { kind, record_id: id, to, cc, language, subject, message, way } = before;
+  const statement = await statementIn(scope, params.id);
   if (before.channel === 'text')
-    return textDocument(scope, { kind, id, form: { to, language, message, has_consent: false } });
-  const form = { to, cc, language, subject, message, has_link: way !== null };
+    return textDocument(scope, { kind, id, form: { to, language, message, has_consent: false, statement } });
+  const form = { to, cc, language, subject, message, has_link: way !== null, statement };
   return sendDocument(scope, { kind, id, form });
 };

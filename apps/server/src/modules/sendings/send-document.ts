@@ -6,6 +6,7 @@ import {
   type Sending,
   type SendingKind,
   type SendingWay,
+  type SentStatement,
   type sendDocument as endpoint,
 } from '@yardline/contract/sendings/sendings';
 import { audit } from '../../kernel/audit.ts';
@@ -23,14 +24,14 @@ import { asksFor } from './words.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
-/** What is sent of which document, and how it is told to the customer; of a statement up to which day. */
+/** What is sent of which document, and how it is told to the customer; of a statement which days, and how they are shown. */
 export type Ordered = {
   kind: SendingKind;
   id: number;
   form: Form;
   runId?: number;
   file?: Ready;
-  span?: { to: string };
+  span?: Partial<SentStatement> | undefined;
 };
 
 /** A file that is sent in place of the paper drawn now, such as the signed one. */
@@ -43,6 +44,12 @@ const evenly = (list: string): string =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .join(', ');
+
+/** How a statement is sent. @throws Refusal request.invalid where another document is */
+export const statementOf = (kind: SendingKind, { statement }: Pick<Form, 'statement'>) =>
+  statement === undefined || kind === 'statement'
+    ? statement
+    : refuseFields([{ path: 'statement', code: 'field.invalid' }]);
 
 /** Counts a single message of the user. @throws Refusal request.rate_limited */
 export const countOne = async ({ tx, company, actor, now }: Scope): Promise<void> => {
@@ -151,6 +158,7 @@ export const keepSending = async (scope: Scope, kept: Kept, carried: Carried): P
         link_id: linked?.id ?? null,
         link_kind: linked?.way ?? null,
         run_id: runId ?? null,
+        statement_form: kept.span?.form ?? null,
         sent_by: actor.userId,
         sent_at: now.toString(),
         held_until: carried.heldUntil.toString(),
@@ -171,7 +179,8 @@ export const keepSending = async (scope: Scope, kept: Kept, carried: Carried): P
  */
 export const sendDocument = async (scope: Scope, { form, ...kept }: Ordered): Promise<Sending> => {
   await demandFew(scope, form, kept.runId === undefined);
-  return keepSending(scope, kept, {
+  const span = statementOf(kept.kind, form) ?? kept.span;
+  return keepSending(scope, Object.assign(kept, { span }), {
     channel: 'mail',
     to: evenly(form.to),
     cc: evenly(form.cc),

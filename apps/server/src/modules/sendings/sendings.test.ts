@@ -235,6 +235,25 @@ describe('the link of a message', () => {
     expect(letters[1]?.text).toContain('/payment_requested/invoice/');
     const statement = { type: 'statement' as const, id: counter.customer.id };
     expect(await admin.ok(sendDocument, { params: statement, body: form })).toMatchObject({ way: 'view' });
+
+    // By open invoices, when it is sent again too; a document that is no statement is refused.
+    const open = { ...form, statement: { form: 'open_items' as const } };
+    const { id: sentId } = await admin.ok(sendDocument, { params: statement, body: open });
+    await admin.ok(repeatSending, { params: { id: sentId }, body: {} });
+    const kept = await inCompany(held.app, counter.tenant.companyId, ({ tx }) =>
+      tx
+        .selectFrom('sendings')
+        .where('kind', '=', 'statement')
+        .orderBy('id')
+        .select(['statement_form', 'content_hash'])
+        .execute(),
+    );
+    expect(kept.map((each) => each.statement_form)).toEqual([null, 'open_items', 'open_items']);
+    const [activity, first, again] = kept.map((each) => each.content_hash.toString('hex'));
+    expect([first === again, first === activity]).toEqual([true, false]);
+    expect(await admin.call(sendDocument, { params: billed, body: open })).toMatchObject({
+      body: { errors: [{ path: 'statement' }] },
+    });
   });
 
   it('goes with tickets, returns and receipts too [B7.28] [B9.13]', async () => {

@@ -8,7 +8,7 @@ import { readSendable, titleOf } from '../papers/public.ts';
 import { consentOf, demandNumber, postText, setConsent, textLeavesAt } from '../texts/public.ts';
 import { phonesWithConsent } from './phones.ts';
 import { languageOf } from './recipients.ts';
-import { countOne, keepSending } from './send-document.ts';
+import { countOne, keepSending, statementOf } from './send-document.ts';
 import { customerOf } from './subjects.ts';
 import { wayOf } from './ways.ts';
 import { proposedSentence } from './words.ts';
@@ -84,7 +84,7 @@ export const textDocument = async (scope: Scope, { kind, id, form, run }: Texted
   const origin = run?.origin ?? originOf(scope);
   return keepSending(
     scope,
-    { kind, id, ...(run === undefined ? {} : { runId: run.id }) },
+    { kind, id, span: statementOf(kind, form), ...(run === undefined ? {} : { runId: run.id }) },
     {
       channel: 'text',
       to: number,

@@ -5,7 +5,7 @@ import { createCustomer } from '@yardline/contract/customers/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, newShop, useApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { sealAll } from '../../../test/seals.ts';
+import { sealAll } from '../../../test/audit/seals.ts';
 import { writeAuditHeads } from '../../kernel/jobs/seal-audit.ts';
 import { withClient } from '../../postgres/login.ts';
 import { connectionUrl } from '../../postgres/roles.ts';

@@ -218,7 +218,7 @@ export const saved = {
   setClassPricingRules: 'Pricing rules saved',
   reassignRole: 'Users reassigned',
   cloneRole: 'Role copied',
-  setRoleMarks: 'Marks saved',
+  setRoleMarks: 'Jobs saved',
   planRoleChange: 'Change held back until no one has the role',
   withdrawRoleChange: 'Planned change taken back',
   setCompanySettings: 'Company settings saved',

@@ -221,6 +221,7 @@ export const CustomerStatementTab = () => {
           </Button>
           <LinkButton
             to={paths.sendStatement(id)}
+            search={{ form: shown, from: from || before, to: to || today }}
             reason={whyNot(sendDocument)}
             icon={<IconSend size={16} />}
           >

@@ -32,8 +32,8 @@ const Changes = ({ people }: { people: readonly MarkChange[] | undefined }) => {
       {people.map(({ id, name, gains, loses }) => (
         <li key={id} className={styles.roleChange}>
           <Text fw={600}>{name}</Text>
-          <Marks label={t('gains')} marks={gains} />
-          <Marks label={t('loses')} marks={loses} />
+          <Marks label={t('becomes')} marks={gains} />
+          <Marks label={t('isNoLonger')} marks={loses} />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import {
   sendingForm,
   type SendingChannel,
   type SendingKind,
+  type SentStatement,
 } from '@yardline/contract/sendings/sendings';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
@@ -28,6 +29,8 @@ type Props = {
   type: SendingKind;
   id: number;
   closeTo: string;
+  /** Of a statement what it shows, of which days. */
+  statement?: SentStatement | undefined;
   /** Opens the PDF that goes with the message. */
   onPrint?: () => void;
 };
@@ -107,7 +110,14 @@ const useMessage = (type: SendingKind, id: number) => {
 };
 
 /** Sends a document by mail: to whom, in which words, with its PDF and a link; it can be undone for ten seconds. [B2.36] [B7.28] */
-const MailPanel = ({ type, id, closeTo, onPrint, children }: Props & { children: React.ReactNode }) => {
+const MailPanel = ({
+  type,
+  id,
+  closeTo,
+  statement,
+  onPrint,
+  children,
+}: Props & { children: React.ReactNode }) => {
   const { t } = useTranslation('sending');
   const navigate = useNavigate();
   const { draft, form, filename } = useMessage(type, id);
@@ -132,7 +142,7 @@ const MailPanel = ({ type, id, closeTo, onPrint, children }: Props & { children:
       form={form}
       isSaving={isSending}
       submit={t('send')}
-      onSubmit={(body) => send({ params: { type, id }, body })}
+      onSubmit={(body) => send({ params: { type, id }, body: { ...body, statement } })}
     >
       {children}
       <FormSection title={t('who')}>
@@ -188,9 +198,9 @@ export const SendPanel = (props: Props) => {
   const [channel, setChannel] = useState<SendingChannel>('mail');
   const choice = <ChannelChoice channel={channel} onChange={setChannel} />;
   if (channel === 'mail') return <MailPanel {...props}>{choice}</MailPanel>;
-  const { type, id, closeTo } = props;
+  const { type, id, closeTo, statement } = props;
   return (
-    <TextPanel type={type} id={id} closeTo={closeTo}>
+    <TextPanel type={type} id={id} closeTo={closeTo} statement={statement}>
       {choice}
     </TextPanel>
   );

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { SendingKind, SentStatement } from '@yardline/contract/sendings/sendings';
 import { draftText, sendText, textForm } from '@yardline/contract/sendings/texting';
 import { textNumber } from '@yardline/domain/texts/numbers';
 import { textSize } from '@yardline/domain/texts/segments';
@@ -18,7 +18,14 @@ import { landOn, useRecordForm } from '../panel/useRecordForm.ts';
 import { useUndo } from './useUndo.tsx';
 import styles from './sending.module.css';
 
-type Props = { type: SendingKind; id: number; closeTo: string; children: React.ReactNode };
+type Props = {
+  type: SendingKind;
+  id: number;
+  closeTo: string;
+  /** Of a statement what it shows, of which days. */
+  statement?: SentStatement | undefined;
+  children: React.ReactNode;
+};
 type Draft = ReplyOf<typeof draftText>;
 
 /** What the text will be, with its length and the parts that it is paid by. */
@@ -32,7 +39,7 @@ const Preview = ({ message, draft }: { message: string; draft: Draft }) => {
   );
 };
 
-const Form = ({ type, id, closeTo, children, draft }: Props & { draft: Draft }) => {
+const Form = ({ type, id, closeTo, statement, children, draft }: Props & { draft: Draft }) => {
   const { t } = useTranslation('sending');
   const navigate = useNavigate();
   const undo = useUndo();
@@ -63,7 +70,7 @@ const Form = ({ type, id, closeTo, children, draft }: Props & { draft: Draft }) 
       isSaving={isSending}
       submit={t('send')}
       reason={state === 'stopped' ? t('text.stopped') : undefined}
-      onSubmit={(body) => send({ params: { type, id }, body })}
+      onSubmit={(body) => send({ params: { type, id }, body: { ...body, statement } })}
     >
       {children}
       <FormSection title={t('who')}>

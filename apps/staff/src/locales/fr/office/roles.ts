@@ -55,6 +55,8 @@ export const roles: Words<typeof en> = {
     'Les fonctions viennent avec le rôle et partent avec lui. Celles qui ont été réglées dans la page d’une personne restent.',
   markChanges: 'Personnes dont les fonctions changent',
   noMarkChanges: 'Aucune fonction ajoutée ni retirée.',
+  becomes: 'Devient\u00a0:',
+  isNoLonger: 'N’est plus\u00a0:',
   saveMarks: 'Enregistrer les fonctions',
   planned: 'Changement en attente',
   plannedText: 'Il se fait de lui-même dès que ce rôle n’est plus attribué à personne.',

@@ -83,7 +83,7 @@ export const officeHelp = {
       'Give roles by division and location.',
       'Choose *New role* for a set of rights of your own.',
       'Change a role for everyone, in a copy for some, or *Hold the change back until no one has the role*: its page shows what waits, and *Take change back* ends it.',
-      'Choose *Change marks* on a role to make its users drivers, mechanics, dispatchers or administrators.',
+      'Choose *Change jobs* on a role to make its users drivers, mechanics, dispatchers or administrators.',
     ],
     refused: 'You give only rights that you have, and never change your own.',
   },

@@ -110,7 +110,8 @@ export const yardHelp = {
       'Open an arrival to return it on its contract; what was exchanged on site is free at once, unless it is damaged.',
       'Take one back that was logged by mistake.',
     ],
-    refused: 'What is on no contract cannot be logged; search it in the fleet.',
+    refused:
+      'What is out on no contract waits for the desk. A machine that is in the yard already is not logged again.',
   },
   returns: {
     title: '*Returns*',

@@ -111,7 +111,8 @@ export const yardHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Ouvrez une arrivée pour faire le retour de son contrat; un équipement échangé sur place est libre aussitôt, sauf s’il est endommagé.',
       'Annulez celle qui fut inscrite par erreur.',
     ],
-    refused: 'Un article sans contrat ne peut pas être inscrit; cherchez-le dans le parc.',
+    refused:
+      'Un article sans contrat attend le comptoir. Un équipement déjà dans la cour n’est pas inscrit de nouveau.',
   },
   returns: {
     title: '*Retours*',

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { sealAudit } from '../src/kernel/jobs/seal-audit.ts';
-import { withClient } from '../src/postgres/login.ts';
-import type { TestApp } from './app.ts';
-import { runJob } from './jobs.ts';
+import { sealAudit } from '../../src/kernel/jobs/seal-audit.ts';
+import { withClient } from '../../src/postgres/login.ts';
+import type { TestApp } from '../app.ts';
+import { runJob } from '../jobs.ts';
 
 /**
  * Waits until all that is committed now can be sealed: a seal ends before the oldest transaction that runs in any database of the

@@ -1,0 +1,1 @@
+alter table sendings validate constraint sending_statement_form;
