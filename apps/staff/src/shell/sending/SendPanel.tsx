@@ -109,6 +109,25 @@ const useMessage = (type: SendingKind, id: number) => {
   return { draft, form, filename };
 };
 
+/** The PDF that goes with the message, by its file name; opened first where it can be. */
+const Attached = ({ filename, onPrint }: { filename: string; onPrint: Props['onPrint'] }) => {
+  const { t } = useTranslation('sending');
+  return (
+    <div className={styles.sendingAttached}>
+      <IconFileTypePdf size={20} aria-hidden="true" />
+      <span>
+        <small>{t('attached')}</small>
+        {filename}
+      </span>
+      {onPrint === undefined ? null : (
+        <Button size="xs" variant="default" onClick={onPrint}>
+          {t('openPdf')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** Sends a document by mail: to whom, in which words, with its PDF and a link; it can be undone for ten seconds. [B2.36] [B7.28] */
 const MailPanel = ({
   type,
@@ -176,18 +195,7 @@ const MailPanel = ({
             description={t(`ways.${draft.way}`)}
           />
         )}
-        <div className={styles.sendingAttached}>
-          <IconFileTypePdf size={20} aria-hidden="true" />
-          <span>
-            <small>{t('attached')}</small>
-            {filename}
-          </span>
-          {onPrint === undefined ? null : (
-            <Button size="xs" variant="default" onClick={onPrint}>
-              {t('openPdf')}
-            </Button>
-          )}
-        </div>
+        <Attached filename={filename} onPrint={onPrint} />
       </FormSection>
     </PanelPage>
   );
