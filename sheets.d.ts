@@ -440,6 +440,11 @@ declare module '*/taxes.module.css' {
   const styles: Readonly<Record<'list' | 'rate', string>>;
   export default styles;
 }
+// apps/staff/src/modules/taxes/zones
+declare module '*/tax-zones.module.css' {
+  const styles: Readonly<Record<'tryAddress', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/texts/provider
 declare module '*/text-provider.module.css' {
   const styles: Readonly<Record<'textProviderNote', string>>;

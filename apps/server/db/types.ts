@@ -4128,6 +4128,22 @@ export interface TaxRates {
   valid_from: string | null;
 }
 
+export interface TaxZonePlaces {
+  company_id: number;
+  prefix: string;
+  region: string;
+  tax_zone_id: number;
+}
+
+export interface TaxZones {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  row_version: Generated<number>;
+  tax1_code_id: number | null;
+  tax2_code_id: number | null;
+}
+
 export interface Terms {
   code: string;
   company_id: number;
@@ -5132,6 +5148,8 @@ export interface DB {
   tax_certificates: TaxCertificates;
   tax_codes: TaxCodes;
   tax_rates: TaxRates;
+  tax_zone_places: TaxZonePlaces;
+  tax_zones: TaxZones;
   terms: Terms;
   text_consents: TextConsents;
   text_providers: TextProviders;

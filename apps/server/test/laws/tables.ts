@@ -301,6 +301,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   terms: { owner: 'terms', noun: 'terms' },
   tax_codes: { owner: 'taxes', noun: 'tax_codes' },
   tax_rates: { owner: 'taxes', noun: 'tax_codes' },
+  tax_zones: { owner: 'taxes', noun: 'tax_zones' },
+  tax_zone_places: { owner: 'taxes', noun: 'tax_zones' },
   dry_run_charges: { owner: 'tickets', noun: 'ticket_settings' },
   ticket_assets: { owner: 'tickets', noun: 'tickets' },
   synonyms: { owner: 'counter-line', noun: 'synonyms' },

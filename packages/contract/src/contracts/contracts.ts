@@ -257,9 +257,17 @@ export const priceContract = endpoint({
     /** What it will say, when it is opened, of fees for what is canceled or comes back late; of an open one, what it says. */
     feeTerms: z.array(z.string()),
     deposit: deposit.nullable(),
-    /** Where it is delivered to: the zone, whether the postal code says so, and whether it is outside all zones of the division. */
+    /**
+     * Where it is delivered to: the zone, whether the postal code says so, and whether it is outside all zones of the division. The tax
+     * zone by name: its taxes come after those of the customer; null outside all of them, where the division's are charged.
+     */
     delivery: z
-      .object({ zone: z.string(), is_by_postal: z.boolean(), is_outside: z.boolean() })
+      .object({
+        zone: z.string(),
+        is_by_postal: z.boolean(),
+        is_outside: z.boolean(),
+        tax_zone: z.string().nullable().default(null),
+      })
       .nullable()
       .default(null),
     /** What the document would hold of the company's own fields, with what goes over from its site and customer. */

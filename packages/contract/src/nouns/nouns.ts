@@ -185,6 +185,7 @@ const declared = {
   card_readers: { sees: ['payments.view', 'settings.view'] },
   texts: { sees: [], touches: ['text_consents'] },
   tax_codes: { sees: ['settings.view', 'ledger.view'] },
+  tax_zones: { sees: ['settings.view', 'ledger.view'] },
   terms: { sees: ['settings.view', 'ledger.view', 'customers.view'] },
   tickets: {
     sees: ['tickets.view'],

@@ -18,6 +18,7 @@ export const pricing = [
   'parts',
   'rate_tables',
   'tax_codes',
+  'tax_zones',
 ] as const satisfies readonly Noun[];
 
 /** What a document says. */
@@ -44,6 +45,7 @@ export const papers = [
   'labor_codes',
   'repair_codes',
   'tax_codes',
+  'tax_zones',
   // Of re-rented lines, whose names go to the staff.
   'vendors',
 ] as const satisfies readonly Noun[];
@@ -63,6 +65,7 @@ export const billing = [
   'parts',
   'services',
   'tax_codes',
+  'tax_zones',
 ] as const satisfies readonly Noun[];
 
 /** What a deposit and its uses say. */

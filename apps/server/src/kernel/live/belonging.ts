@@ -115,6 +115,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   ticket_settings: everywhere('settings of the company'),
   terms: everywhere('settings of the company'),
   tax_codes: everywhere('settings of the company'),
+  tax_zones: everywhere('settings of the company'),
   work_order_settings: everywhere('settings of the company'),
   print_jobs: everywhere('of a printer that divisions share; a screen asks again for what it may see'),
   labor_codes: everywhere(shared),

@@ -46,7 +46,7 @@ export const priceContract = async (
   demand(scope, `${areaOf[form.kind]}.view`, placeOf({ ...placedBy(form), location_id: null }));
   const behind = await behindOf(scope, contractId);
   const reckoned = await reckon(scope, form, behind);
-  const { priced, values, deposit, delivery, problems } = reckoned;
+  const { facts, priced, values, deposit, delivery, problems } = reckoned;
   return {
     lines: priced.lines.map(({ view }) => lineReply(scope, view)),
     totals: priced.totals,
@@ -55,7 +55,12 @@ export const priceContract = async (
     delivery:
       delivery === undefined
         ? null
-        : { zone: delivery.zone, is_by_postal: delivery.isByPostal, is_outside: delivery.isOutside },
+        : {
+            zone: delivery.zone,
+            is_by_postal: delivery.isByPostal,
+            is_outside: delivery.isOutside,
+            tax_zone: facts.taxZone?.name ?? null,
+          },
     credit: creditRefusedOf(problems),
     customFields: values,
     certificates: priced.certificates,

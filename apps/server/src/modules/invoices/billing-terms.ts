@@ -1,10 +1,12 @@
+import type { Address } from '@yardline/contract/fields';
 import type { AuditRule } from '@yardline/domain/billing/self-audit/audited-bill';
 import { cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readCertificates } from '../exemptions/public.ts';
-import { readTaxes } from '../taxes/public.ts';
+import { exemptions } from '../quoting/public.ts';
+import { findTaxZone, readTaxes } from '../taxes/public.ts';
 import { taxesOfBill } from './posting/taxes-of-bill.ts';
 
 const readContract = (scope: Scope, contractId: number) =>
@@ -28,7 +30,8 @@ const readContract = (scope: Scope, contractId: number) =>
     ])
     .select(['rental_discount', 'sales_discount', 'charges_waiver', 'waiver_percent'])
     .select(['tax1_code_id', 'tax2_code_id', 'is_rental_exempt', 'is_sales_exempt', 'exempt_parts'])
-    .select('exemption_number')
+    .select(['exemption_number', 'creates_delivery_ticket', 'deliver_to'])
+    .$narrowType<{ deliver_to: Address | null }>()
     .executeTakeFirst();
 
 type Of = { divisionId: number; customerId: number; siteId: number | null };
@@ -59,7 +62,7 @@ const readParties = (scope: Scope, { divisionId, customerId, siteId }: Of) =>
     scope.tx
       .selectFrom('sites')
       .where('id', '=', siteId)
-      .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+      .select(['prov_state', 'postal_code', 'exemption_number', 'exempts_rentals', 'exempts_sales'])
       .executeTakeFirst(),
   ]);
 
@@ -98,11 +101,14 @@ const readTerms = async (scope: Scope, contract: ContractRow, invoicedOn: string
     siteId: contract.site_id,
   });
   const day = invoicedOn ?? dayOf(scope.now, division.time_zone);
+  const sent = { isDelivered: contract.creates_delivery_ticket, deliverTo: contract.deliver_to };
+  const taxZone = await findTaxZone(scope, exemptions.place(sent, site));
   const taxed = taxesOfBill(contract, {
     division,
     customer,
     company,
     site,
+    taxZone,
     certificates,
     taxes: taxes(day),
     day,
@@ -119,6 +125,7 @@ const readTerms = async (scope: Scope, contract: ContractRow, invoicedOn: string
     /** The errors for which the company has its bills checked. */
     auditRules: company.audit_rules,
     waiverPercent: contract.charges_waiver ? contract.waiver_percent : 0,
+    taxZone,
     waiverTaxes: { tax1: company.is_waiver_tax1, tax2: company.is_waiver_tax2 },
     ...taxed,
   };

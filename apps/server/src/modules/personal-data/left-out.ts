@@ -83,6 +83,8 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   suggestion_lists: 'words of the catalogue',
   synonyms: 'words of the catalogue',
   tax_codes: 'taxes',
+  tax_zones: 'taxes',
+  tax_zone_places: 'taxes',
   terms: 'names of terms',
   text_providers: 'the account of the company at its text provider',
   ticket_assets: 'words of machines',

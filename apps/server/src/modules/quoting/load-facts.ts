@@ -4,13 +4,13 @@ import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { type PricingRulesOf, readPricingRules } from '../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../parts/public.ts';
 import { ratesOf, ratesOfAll, type RateTable, type RateTerms } from '../rates/public.ts';
-import { chargedTaxes, type ChargedTaxes, certifiedOf } from './facts/charged-taxes.ts';
+import { chargedTaxes, type ChargedTaxes, certifiedOf, placeOfDelivery } from './facts/charged-taxes.ts';
 import type { Certified } from './exemptions.ts';
 import { readCertificates } from '../exemptions/public.ts';
 import { findVendors } from '../vendors/public.ts';
 import { readHouse } from './facts/read-house.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../services/public.ts';
-import type { TaxOn } from '../taxes/public.ts';
+import { findTaxZone, type TaxOn, type ZoneTaxes } from '../taxes/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
 import { type DeliveryZones, findZones, noZones } from './delivery-zones.ts';
 import type { DocumentForm, Entry, FormLine } from './entries.ts';
@@ -21,6 +21,8 @@ export type Facts = Omit<Awaited<ReturnType<typeof readParties>>, 'taxes' | 'cer
   zone: string;
   /** The taxes at the rates of today. */
   taxes: TaxOn[];
+  /** The zone that it is delivered to, whose taxes it is charged; undefined where the division's are. */
+  taxZone: ZoneTaxes | undefined;
   /** The taxes that are charged, whatever is exempt. */
   charged: ChargedTaxes;
   /** The certificates of the customer, held against the taxes of today. */
@@ -83,7 +85,8 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .selectFrom('sites')
         .where('id', '=', id)
         .select(['id', 'customer_id', 'is_global', 'distance', 'delivery_zone', 'custom_fields'])
-        .select(['postal_code', 'exemption_number', 'exempts_rentals', 'exempts_sales'])
+        .select(['prov_state', 'postal_code'])
+        .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
         .executeTakeFirst(),
     ),
     orNone(form.divisionId, (id) => divisionsWith(scope).where('id', '=', id).executeTakeFirst()),
@@ -150,6 +153,8 @@ export const loadFacts = async (
   });
   const sitePostal = parties.site?.postal_code ?? '';
   const zones = await findZones(scope, form, { saved, sitePostal });
+  const sent = { isDelivered: form.createDeliveryTicket, deliverTo: form.deliverTo };
+  const taxZone = await findTaxZone(scope, placeOfDelivery(sent, parties.site));
   const kitDiscounts = await kitDiscountsOf(scope, form);
   const vendors = await findVendors(scope, [
     ...form.lines.flatMap(({ rerent }) => rerent?.vendorId ?? []),
@@ -157,12 +162,13 @@ export const loadFacts = async (
   ]);
   const today = dayOf(scope, zone);
   const taxes = parties.taxes(today);
-  const charged = chargedTaxes(parties);
+  const charged = chargedTaxes({ ...parties, taxZone });
   return {
     ...parties,
     zone,
     today,
     taxes,
+    taxZone,
     charged,
     certified: certifiedOf(certificates, charged, { siteId: form.siteId, day: today, taxes }),
     vendors,
@@ -223,6 +229,7 @@ export const loadFactsOfAll = async (
     zones: noZones,
     pricingRules,
     site: undefined,
+    taxZone: undefined,
     salesman: undefined,
     assets: new Map(assets),
     parts: new Map<never, never>(),
@@ -238,7 +245,7 @@ export const loadFactsOfAll = async (
       const today = dayOf(scope, zone);
       const customer = customerOf.get(form.customerId ?? 0);
       const taxes = house.taxes(today);
-      const charged = chargedTaxes({ customer, division });
+      const charged = chargedTaxes({ customer, taxZone: undefined, division });
       const own = certificates.filter((each) => each.customer_id === form.customerId);
       const facts: Facts = {
         ...common,

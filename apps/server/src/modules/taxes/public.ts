@@ -2,5 +2,7 @@
 export { readTaxes, type TaxOn, taxesOfToday } from './read-taxes.ts';
 /** The taxes of an invoice, held until it is written. */
 export { holdTaxes } from './hold-taxes.ts';
+/** The zone whose taxes a delivery bears. */
+export { findTaxZone, type ZoneTaxes } from './zones/find-tax-zone.ts';
 /** Taxes with which a company begins. */
 export { addTaxCodes } from './add-tax-codes.ts';

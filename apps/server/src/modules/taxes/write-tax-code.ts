@@ -78,9 +78,23 @@ const refuseCharged = ({ charged_by: { divisions, customers } }: TaxCodeInFull):
   throw new Refusal('tax.charged', data, [{ path: 'is_active', code: 'tax.charged', data }]);
 };
 
+const refuseInZones = async ({ tx }: Scope, id: number): Promise<void> => {
+  const rows = await tx
+    .selectFrom('tax_zones')
+    .where((where) => where.or([where('tax1_code_id', '=', id), where('tax2_code_id', '=', id)]))
+    .orderBy('name')
+    .select('name')
+    .execute();
+  if (rows.length === 0) return;
+  const data = { zones: rows.map(({ name }) => name).join(', ') };
+  throw new Refusal('tax.charged_in_zones', data, [
+    { path: 'is_active', code: 'tax.charged_in_zones', data },
+  ]);
+};
+
 /**
  * Changes a tax and its rates, all of them at once. On a day on which an invoice bears it, its rate stays as it is.
- * @throws Refusal resource.not_found, document.stale, tax.days_billed, tax.charged, request.invalid with tax.day_twice
+ * @throws Refusal resource.not_found, document.stale, tax.days_billed, tax.charged, tax.charged_in_zones, request.invalid with tax.day_twice
  */
 export const updateTaxCode = async (
   scope: Scope,
@@ -100,7 +114,10 @@ export const updateTaxCode = async (
   await expectVersion(scope, 'tax_codes', row, ifMatch);
   const before = await getTaxCodeById(scope, id);
   await refuseBilled(scope, row.code, before.rates, rates);
-  if (!tax.is_active && row.is_active) refuseCharged(before);
+  if (!tax.is_active && row.is_active) {
+    refuseCharged(before);
+    await refuseInZones(scope, id);
+  }
   await scope.tx
     .updateTable('tax_codes')
     .set({ ...tax, row_version: row.row_version + 1 })

@@ -159,6 +159,7 @@ export const contracts = {
   waiver: 'Charge damage waiver ({{percent}})',
   zoneByPostal: 'Delivery zone {{zone}}, by postal code',
   zoneOutside: 'Outside the delivery zones of this division',
+  taxZone: 'Tax zone {{zone}}',
   deliver: 'Deliver',
   deliverHint: 'A delivery ticket for all rentals is created when the contract opens',
   deliverTo: 'Deliver to',

@@ -167,6 +167,7 @@ export const contracts: Words<typeof en> = {
   waiver: 'Facturer l’exonération des dommages ({{percent}})',
   zoneByPostal: 'Zone de livraison {{zone}}, d’après le code postal',
   zoneOutside: 'Hors des zones de livraison de cette succursale',
+  taxZone: 'Zone de taxation {{zone}}',
   deliver: 'Livrer',
   deliverHint: 'Un bon de livraison pour tous les articles loués est créé à l’ouverture du contrat',
   deliverTo: 'Livrer à',

@@ -122,6 +122,7 @@ export const nounWords: Record<Noun, string> = {
   card_readers: 'Card reader',
   texts: 'Text message',
   tax_codes: 'Tax',
+  tax_zones: 'Tax zone',
   terms: 'Terms',
   tickets: 'Ticket',
   time_corrections: 'Time correction',

@@ -121,6 +121,7 @@ export const nounWords: Record<Noun, string> = {
   card_readers: 'Lecteur de cartes',
   texts: 'Texto',
   tax_codes: 'Taxe',
+  tax_zones: 'Zone de taxation',
   terms: 'Conditions',
   tickets: 'Billet',
   time_corrections: 'Correction de temps',

@@ -15,6 +15,7 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useToday } from '../../shell/useToday.ts';
+import { ZonesTable } from './zones/ZonesTable.tsx';
 import styles from './taxes.module.css';
 
 const useColumns = (): TableColumn<TaxCodeRow>[] => {
@@ -85,6 +86,7 @@ export const TaxesPage = () => {
           empty={{ icon: <IconReceiptTax size={24} />, title: t('none'), text: t('noneText') }}
           isWide
         />
+        <ZonesTable codes={rows} />
       </div>
       <Outlet />
     </BoardPage>

@@ -15,4 +15,10 @@ export const taxesEn = {
   'tax.charged':
     'This tax is still charged by {divisions} {divisions|division|divisions} and {customers} {customers|customer|customers}. Choose another one there first.',
   'tax.rate_moved': 'The rate of a tax was changed meanwhile. Post the invoice again.',
+  'tax_zone.name_taken': 'Another tax zone has this name.',
+  'tax_zone.place_taken': 'Another tax zone has this region or one of these postal codes already.',
+  'tax_zone.region_unknown': 'Enter the two letters of a state or province.',
+  'tax_zone.postal_too_long': 'A postal code has at most 10 letters and digits. Put commas between them.',
+  'tax_zone.taxes_alike': 'The second tax is the same as the first.',
+  'tax.charged_in_zones': 'Tax zones still charge this tax: {zones}. Choose another one there first.',
 } as const;

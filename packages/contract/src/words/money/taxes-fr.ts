@@ -19,4 +19,12 @@ export const taxesFr: Record<keyof typeof taxesEn, string> = {
   'tax.charged':
     'Cette taxe est encore facturée par {divisions} {divisions|succursale|succursales} et à {customers} {customers|client|clients}. Choisissez-en d’abord une autre.',
   'tax.rate_moved': 'Le taux d’une taxe a changé entre-temps. Émettez la facture de nouveau.',
+  'tax_zone.name_taken': 'Une autre zone de taxation porte ce nom.',
+  'tax_zone.place_taken': 'Une autre zone de taxation a déjà cette région ou un de ces codes postaux.',
+  'tax_zone.region_unknown': 'Entrez les deux lettres d’un État ou d’une province.',
+  'tax_zone.postal_too_long':
+    'Un code postal a au plus 10 lettres et chiffres. Séparez-les par des virgules.',
+  'tax_zone.taxes_alike': 'La deuxième taxe est la même que la première.',
+  'tax.charged_in_zones':
+    'Des zones de taxation perçoivent encore cette taxe\u00a0: {zones}. Choisissez-en d’abord une autre.',
 };

@@ -43,6 +43,7 @@ export const taxesOfPayer = async (
     customer,
     company,
     site: undefined,
+    taxZone: terms.taxZone,
     certificates,
     taxes: taxes(terms.day),
     day: terms.day,

@@ -3,7 +3,7 @@ import { exemptOf, isExemptAll } from '@yardline/domain/taxes/exempt';
 import { dayOf } from '@yardline/domain/time/local';
 import { type HeldCertificate, tellCertificates } from '../../exemptions/public.ts';
 import { exemptions } from '../../quoting/public.ts';
-import type { TaxOn } from '../../taxes/public.ts';
+import type { TaxOn, ZoneTaxes } from '../../taxes/public.ts';
 
 type Exempted = ReturnType<typeof exemptions.from>;
 type TaxIds = { tax1_code_id: number | null; tax2_code_id: number | null };
@@ -24,6 +24,8 @@ type Parties = {
   customer: TaxIds & Party;
   company: { respects_all_exemptions: boolean };
   site: Party | undefined;
+  /** Where the document is delivered to. */
+  taxZone: ZoneTaxes | undefined;
   certificates: readonly HeldCertificate[];
   /** At the rates of the day on the invoice. */
   taxes: readonly TaxOn[];
@@ -50,9 +52,9 @@ export type TaxesOfBill = Pair & {
  * [B3.12]
  */
 export const taxesOfBill = (contract: Contract, parties: Parties): TaxesOfBill => {
-  const { division, customer, company, site, certificates, taxes, day } = parties;
+  const { division, customer, company, site, taxZone, certificates, taxes, day } = parties;
   const agreed = exemptOf(contract);
-  const ids = isExemptAll(agreed) ? exemptions.charged({ customer, division }) : contract;
+  const ids = isExemptAll(agreed) ? exemptions.charged({ customer, taxZone, division }) : contract;
   const certified = exemptions.certified(certificates, ids, { siteId: contract.site_id, day, taxes });
   const isCertified = contract.exemption_number === '' && certificates.length > 0;
   const exempt: Exempted = isCertified
@@ -77,8 +79,8 @@ export const taxesOfBill = (contract: Contract, parties: Parties): TaxesOfBill =
 
 /** A payer of the bill of a contract of others: nothing was agreed with them, so that their account and the day decide. */
 export const taxesOfOther = (parties: Parties): TaxesOfBill => {
-  const { division, customer, company, certificates, taxes, day } = parties;
-  const ids = exemptions.charged({ customer, division });
+  const { division, customer, company, taxZone, certificates, taxes, day } = parties;
+  const ids = exemptions.charged({ customer, taxZone, division });
   const certified = exemptions.certified(certificates, ids, { siteId: null, day, taxes });
   const exempt = exemptions.from(
     { exemptionNumber: '' },

@@ -1,5 +1,13 @@
 import { exemptFrom } from '../exemptions.ts';
-import { certifiedOf, chargedTaxes } from './charged-taxes.ts';
+import { certifiedOf, chargedTaxes, placeOfDelivery } from './charged-taxes.ts';
 
-/** From what a document is exempt, with the taxes that it is charged and its customer's certificates held against them. */
-export const exemptions = { from: exemptFrom, certified: certifiedOf, charged: chargedTaxes };
+/**
+ * From what a document is exempt, with the taxes that it is charged, where it is delivered to, and its customer's certificates held
+ * against them.
+ */
+export const exemptions = {
+  from: exemptFrom,
+  certified: certifiedOf,
+  charged: chargedTaxes,
+  place: placeOfDelivery,
+};

@@ -54,7 +54,8 @@ export const taxTermsOf = async (scope: Scope, work: Taxed): Promise<TaxTerms> =
     readCertificates(scope, [work.customer_id]),
   ]);
   const day = dayOf(scope.now, division.time_zone);
-  const ids = exemptions.charged({ customer, division });
+  // Work is taxed where the shop is.
+  const ids = exemptions.charged({ customer, taxZone: undefined, division });
   const certified = exemptions.certified(certificates, ids, {
     siteId: work.site_id,
     day,

@@ -104,6 +104,7 @@ export const officeHelp = {
       'Choose *Add tax*, and enter its name, rate and registration number.',
       'For a new rate open the tax, choose *Add rate*, and enter the day from which it holds.',
       'Choose the taxes of each division under *Divisions*.',
+      'Where deliveries bear other taxes, choose *Add zone*, and enter the state or province and the taxes.',
     ],
     refused: 'On days with invoices the rate stays as it is: let the new one begin later.',
   },

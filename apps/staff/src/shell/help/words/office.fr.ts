@@ -105,6 +105,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez *Ajouter une taxe*, et entrez son nom, son taux et son numéro d’inscription.',
       'Pour un nouveau taux, ouvrez la taxe, choisissez *Ajouter un taux* et entrez le jour où il commence.',
       'Choisissez les taxes de chaque succursale sous *Succursales*.',
+      'Là où les livraisons portent d’autres taxes, choisissez *Ajouter une zone*, puis la province ou l’État et les taxes.',
     ],
     refused: 'Les jours qui ont des factures gardent leur taux\u00a0: faites commencer le nouveau plus tard.',
   },
