@@ -30,3 +30,19 @@ describe('what a call leaves out', () => {
     await expect(field).toBeFocused();
   });
 });
+
+test('keeps its keys from a page that a dialog lies over [B1.2]', async ({ page }) => {
+  await page.goto(paths.counter());
+  await page.getByRole('textbox', { name: 'Customer' }).fill('Quarry Nine');
+  await page.getByRole('option', { name: /New customer/ }).click();
+  const asked = page.getByRole('dialog', { name: 'New customer' });
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Alt+l');
+  await expect(lineOf(page)).not.toBeFocused();
+  await page.keyboard.press('Alt+r');
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+  await page.keyboard.press('Alt+l');
+  await expect(lineOf(page)).toBeFocused();
+});

@@ -14,6 +14,7 @@ import {
   toggled,
   viewOf,
 } from './calendar-address.ts';
+import { unlessCovered } from '../../shell/uncovered.ts';
 import { calendarIcons, calendarNeeds } from './kinds.ts';
 import listStyles from '../../shell/looks/list.module.css';
 import calendarStyles from './calendar.module.css';
@@ -101,12 +102,12 @@ export const CalendarTools = ({ search, view, calendar, onSearch, dayIn }: Props
     });
   const show = (next: CalendarView) => onSearch((now) => ({ ...now, view: next }));
   useHotkeys([
-    ['ArrowLeft', () => go(-1)],
-    ['ArrowRight', () => go(1)],
-    ['t', today],
-    ['d', () => show('day')],
-    ['w', () => show('week')],
-    ['m', () => show('month')],
+    ['ArrowLeft', unlessCovered(() => go(-1))],
+    ['ArrowRight', unlessCovered(() => go(1))],
+    ['t', unlessCovered(today)],
+    ['d', unlessCovered(() => show('day'))],
+    ['w', unlessCovered(() => show('week'))],
+    ['m', unlessCovered(() => show('month'))],
   ]);
   return (
     <search className={`${listStyles.listToolbar} ${calendarStyles.tools}`}>

@@ -1,4 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
+import { unlessCovered } from '../../shell/uncovered.ts';
 
 type Keys = {
   body: React.RefObject<HTMLElement | null>;
@@ -8,7 +9,6 @@ type Keys = {
 
 /** Arrows walk the cards: up and down in a column, left and right to the next one; m moves a card, a gives it to a stager. */
 export const useCardKeys = ({ body, onMove, onAssign }: Keys): void => {
-  const free = (act: () => void) => () => document.querySelector('[aria-modal="true"]') === null && act();
   const itemsIn = (root: ParentNode | null | undefined) => [
     ...(root?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
   ];
@@ -29,11 +29,11 @@ export const useCardKeys = ({ body, onMove, onAssign }: Keys): void => {
     if (item !== undefined) act(Number(item));
   };
   useHotkeys([
-    ['ArrowDown', free(() => walk(1))],
-    ['ArrowUp', free(() => walk(-1))],
-    ['ArrowRight', free(() => leap(1))],
-    ['ArrowLeft', free(() => leap(-1))],
-    ['m', free(() => onFocused(onMove))],
-    ['a', free(() => onFocused(onAssign))],
+    ['ArrowDown', unlessCovered(() => walk(1))],
+    ['ArrowUp', unlessCovered(() => walk(-1))],
+    ['ArrowRight', unlessCovered(() => leap(1))],
+    ['ArrowLeft', unlessCovered(() => leap(-1))],
+    ['m', unlessCovered(() => onFocused(onMove))],
+    ['a', unlessCovered(() => onFocused(onAssign))],
   ]);
 };

@@ -1,4 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
+import { unlessCovered } from '../uncovered.ts';
 
 type Keys = {
   body: React.RefObject<HTMLElement | null>;
@@ -11,7 +12,6 @@ type Keys = {
  * marked by `data-item`, groups by `data-items`.
  */
 export const useItemKeys = ({ body, acts }: Keys): void => {
-  const free = (act: () => void) => () => document.querySelector('[aria-modal="true"]') === null && act();
   const itemsIn = (root: ParentNode | null | undefined) => [
     ...(root?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
   ];
@@ -29,10 +29,12 @@ export const useItemKeys = ({ body, acts }: Keys): void => {
   };
   const focused = () => itemsIn(body.current).find((item) => item === document.activeElement);
   useHotkeys([
-    ['ArrowRight', free(() => walk(1))],
-    ['ArrowLeft', free(() => walk(-1))],
-    ['ArrowDown', free(() => leap(1))],
-    ['ArrowUp', free(() => leap(-1))],
-    ...Object.entries(acts).map(([key, act]) => [key, free(() => act(focused()))] as [string, () => void]),
+    ['ArrowRight', unlessCovered(() => walk(1))],
+    ['ArrowLeft', unlessCovered(() => walk(-1))],
+    ['ArrowDown', unlessCovered(() => leap(1))],
+    ['ArrowUp', unlessCovered(() => leap(-1))],
+    ...Object.entries(acts).map(
+      ([key, act]) => [key, unlessCovered(() => act(focused()))] as [string, () => void],
+    ),
   ]);
 };

@@ -10,6 +10,7 @@ import { language } from '../../platform/i18n.ts';
 import { patient } from '../../platform/patient.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { unlessCovered } from '../uncovered.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { PlayBanner } from '../../platform/PlayBanner.tsx';
 import { GuideTrail } from '../trail/GuideTrail.tsx';
@@ -64,7 +65,7 @@ const useCallKey = (): void => {
   const open = () => {
     if (!isThere && mayCall) void navigate({ to: paths.counter() });
   };
-  useHotkeys([['alt+C', open]], []);
+  useHotkeys([['alt+C', unlessCovered(open)]], []);
 };
 
 const Frame = () => {

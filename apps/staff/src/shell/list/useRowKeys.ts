@@ -1,11 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { unlessCovered } from '../uncovered.ts';
 
 /** j and k walk the rows by focus, so that Enter opens the one that is lit and x chooses it, Shift+x all up to it; n makes a new record, / goes to the search. */
 export const useRowKeys = (body: React.RefObject<HTMLElement | null>, create: string | undefined): void => {
   const navigate = useNavigate();
-  // Under an open panel the list keeps still.
-  const free = (act: () => void) => () => document.querySelector('[aria-modal="true"]') === null && act();
   const walk = (step: 1 | -1) => {
     const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const at = rows.findIndex((row) => row === document.activeElement);
@@ -17,11 +16,11 @@ export const useRowKeys = (body: React.RefObject<HTMLElement | null>, create: st
       ?.querySelector('input[data-pick]')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   useHotkeys([
-    ['x', free(() => pick(false))],
-    ['shift+X', free(() => pick(true))],
-    ['j', free(() => walk(1))],
-    ['k', free(() => walk(-1))],
-    ['n', free(() => create !== undefined && void navigate({ to: create }))],
-    ['/', free(() => document.querySelector<HTMLElement>('[data-list-search]')?.focus())],
+    ['x', unlessCovered(() => pick(false))],
+    ['shift+X', unlessCovered(() => pick(true))],
+    ['j', unlessCovered(() => walk(1))],
+    ['k', unlessCovered(() => walk(-1))],
+    ['n', unlessCovered(() => create !== undefined && void navigate({ to: create }))],
+    ['/', unlessCovered(() => document.querySelector<HTMLElement>('[data-list-search]')?.focus())],
   ]);
 };

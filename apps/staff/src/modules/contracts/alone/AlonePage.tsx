@@ -12,6 +12,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
 import { keptQuotes } from '../../../shell/quotes/quote-store.ts';
 import { useOwner } from '../../../shell/quotes/useKeptQuotes.ts';
+import { unlessCovered } from '../../../shell/uncovered.ts';
 import { DatesSection } from '../form/DatesSection.tsx';
 import { readForm } from '../form/problems.ts';
 import type { DocumentValues, LineValues } from '../form/values.ts';
@@ -115,8 +116,8 @@ export const AlonePage = ({ begun, onDirty }: Props) => {
   useWindowEvent('beforeunload', (event) => isDirty && event.preventDefault());
   useHotkeys(
     [
-      ['mod+Enter', keep],
-      ['alt+L', () => line.current?.focus()],
+      ['mod+Enter', unlessCovered(keep)],
+      ['alt+L', unlessCovered(() => line.current?.focus())],
     ],
     [],
   );

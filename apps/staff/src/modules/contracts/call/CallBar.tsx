@@ -8,6 +8,7 @@ import { Money } from '@yardline/ui/Figures';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
+import { unlessCovered } from '../../../shell/uncovered.ts';
 import { needsOf } from '../kinds.ts';
 import type { Ending } from './useCallSaving.ts';
 import styles from './bar.module.css';
@@ -91,9 +92,9 @@ export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: 
   };
   useHotkeys(
     [
-      ['mod+Enter', () => end('send')],
-      ['alt+R', () => end('reservation')],
-      ['alt+T', () => end('contract')],
+      ['mod+Enter', unlessCovered(() => end('send'))],
+      ['alt+R', unlessCovered(() => end('reservation'))],
+      ['alt+T', unlessCovered(() => end('contract'))],
     ],
     [],
   );

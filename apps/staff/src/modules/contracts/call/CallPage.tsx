@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { pageTitle } from '../../../platform/environment.ts';
 import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
+import { unlessCovered } from '../../../shell/uncovered.ts';
 import { useCopyCounter } from '../../../shell/quotes/useCounterCopy.ts';
 import { AwayNotice } from '../alone/AwayNotice.tsx';
 import { useKeptCall } from '../alone/useKeptCall.ts';
@@ -51,7 +52,7 @@ const useIsAlone = (): boolean =>
 /** A call begins with its caller: on arrival, by its key, and again when the last one was sent. */
 const useCallerFocus = ({ setFocus }: Form, isAlone: boolean): (() => void) => {
   const focus = () => setFocus('customerId');
-  useHotkeys([['alt+C', focus]], []);
+  useHotkeys([['alt+C', unlessCovered(focus)]], []);
   useEffect(() => {
     if (isAlone) setFocus('customerId');
   }, [isAlone, setFocus]);

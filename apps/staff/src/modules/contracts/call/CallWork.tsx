@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { unlessCovered } from '../../../shell/uncovered.ts';
 import { DatesSection } from '../form/DatesSection.tsx';
 import type { FormProblem } from '../form/problems.ts';
 import type { Pricing } from '../form/usePricing.ts';
@@ -34,7 +35,7 @@ const isMachine =
 export const CallWork = (props: Props) => {
   const { form, input, isEndChosen, onEndChosen, lines, adding, pricing, problems } = props;
   const { said, tell, suggestions, kit, addProducts } = adding;
-  useHotkeys([['alt+L', () => input.current?.focus()]], []);
+  useHotkeys([['alt+L', unlessCovered(() => input.current?.focus())]], []);
   return (
     <div className={styles.work}>
       {props.notice}

@@ -9,6 +9,7 @@ import { Money } from '@yardline/ui/Figures';
 import { useEffect, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { unlessCovered } from '../../../shell/uncovered.ts';
 import { picturedRow, Thumbnail } from '../../../shell/product/Thumbnail.tsx';
 import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
@@ -186,7 +187,11 @@ export const QuickAdd = (props: Props) => {
   useEffect(() => {
     if (first !== undefined) selectFirstOption();
   }, [first, selectFirstOption]);
-  useHotkeys([['alt+L', () => input.current?.focus()]], []);
+  const go = unlessCovered(
+    () => input.current?.focus(),
+    () => input.current,
+  );
+  useHotkeys([['alt+L', go]], []);
 
   const hint = typed === '' ? <KeyHint keys={['Alt', 'L']} /> : null;
   return (

@@ -5,6 +5,7 @@ import { Figure, Money } from '@yardline/ui/Figures';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { useTranslation } from 'react-i18next';
 import { Availability } from '../../../shell/product/Availability.tsx';
+import { unlessCovered } from '../../../shell/uncovered.ts';
 import { PickerPrice } from '../picker/PickerPrice.tsx';
 import type { JustAdded, Suggestion, Suggestions } from './useSuggestions.ts';
 import styles from '../looks/picker.module.css';
@@ -42,7 +43,7 @@ const Stock = ({ product, quantity }: Suggestion) =>
 export const SuggestionStrip = ({ shown, onAdd, onTakeOff, onRetry, onDismiss }: Props) => {
   const { t } = useTranslation('contracts');
   const first = shown.state === 'made' ? shown.offered[0] : undefined;
-  useHotkeys([['alt+O', () => first !== undefined && onAdd(first)]], []);
+  useHotkeys([['alt+O', unlessCovered(() => first !== undefined && onAdd(first))]], []);
   if (shown.state === 'none') return null;
   const { number } = shown.with;
   return (
