@@ -1121,6 +1121,7 @@ export interface Customers {
   sales_discount_rate: Generated<number>;
   salesman_user_id: number | null;
   search: Generated<string>;
+  statement_form: Generated<string>;
   tax1_code_id: number | null;
   tax2_code_id: number | null;
   terms_id: number | null;

@@ -144,6 +144,7 @@ export const history = {
     applies_deposits: 'Deposits applied automatically',
     deposit_figure: 'Deposit, figure',
     deposit_kind: 'Deposit',
+    statement_form: 'Statements',
     portal_type: 'Portal type',
     copied_from: 'Copied from',
     extended_to: 'New return',

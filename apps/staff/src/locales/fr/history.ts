@@ -152,6 +152,7 @@ export const history: Words<typeof en> = {
     applies_deposits: 'Dépôts appliqués automatiquement',
     deposit_figure: 'Dépôt, chiffre',
     deposit_kind: 'Dépôt',
+    statement_form: 'Relevés',
     portal_type: 'Type de portail',
     copied_from: 'Copié de',
     extended_to: 'Nouveau retour',
