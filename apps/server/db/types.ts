@@ -664,6 +664,7 @@ export interface Companies {
   audit_rules: Generated<string[]>;
   billing_timing: Generated<string>;
   bills_cash_cycles: Generated<boolean>;
+  bills_cash_weekly: Generated<boolean>;
   call_off_makes_pickup: Generated<boolean>;
   call_off_texts_receipt: Generated<boolean>;
   city: Generated<string>;

@@ -141,6 +141,7 @@ export const history = {
     held_until: 'Held until',
     delivery_zone: 'Delivery zone',
     bills_cash_cycles: 'Cash customers billed in cycles',
+    bills_cash_weekly: 'Cash customers billed every week',
     applies_deposits: 'Deposits applied automatically',
     deposit_figure: 'Deposit, figure',
     deposit_kind: 'Deposit',

@@ -149,6 +149,7 @@ export const history: Words<typeof en> = {
     held_until: 'Retenue jusqu’au',
     delivery_zone: 'Zone de livraison',
     bills_cash_cycles: 'Clients comptant facturés par cycle',
+    bills_cash_weekly: 'Clients comptant facturés chaque semaine',
     applies_deposits: 'Dépôts appliqués automatiquement',
     deposit_figure: 'Dépôt, chiffre',
     deposit_kind: 'Dépôt',
