@@ -664,6 +664,7 @@ export interface Companies {
   audit_rules: Generated<string[]>;
   billing_timing: Generated<string>;
   bills_cash_cycles: Generated<boolean>;
+  bills_cash_weekly: Generated<boolean>;
   call_off_makes_pickup: Generated<boolean>;
   call_off_texts_receipt: Generated<boolean>;
   city: Generated<string>;
@@ -1121,6 +1122,7 @@ export interface Customers {
   sales_discount_rate: Generated<number>;
   salesman_user_id: number | null;
   search: Generated<string>;
+  statement_form: Generated<string>;
   tax1_code_id: number | null;
   tax2_code_id: number | null;
   terms_id: number | null;

@@ -12,7 +12,7 @@ const readable: Readonly<Record<string, string>> = {
     'clock_offset_seconds, country, currency, id, language, name, phone_format, postal_format, time_zone',
   divisions: 'company_id, id, phone, time_zone, title',
   locations: 'company_id, division_id, id, title',
-  customers: 'company_id, customer_number, id, name',
+  customers: 'company_id, customer_number, id, name, statement_form',
   sites: 'address1, city, company_id, customer_id, id, name, postal_code, prov_state',
   contracts:
     'closed_at, company_id, customer_id, division_id, ends_at, id, is_indefinite, kind, location_id, number, opened_at, ' +

@@ -33,6 +33,13 @@ export const alignDay = z
   .max(31, { error: 'field.invalid' })
   .nullable();
 
+/**
+ * When cash customers are billed: in full when they return, in the cycles of all, or every week that a machine is out. The week
+ * takes the place of the company's cycle and of a class's own; what a class bills at its return waits for it all the same. [B5.39]
+ */
+export const cashBillings = ['at_return', 'cycles', 'weekly'] as const;
+export type CashBilling = (typeof cashBillings)[number];
+
 type Fault = { path: string; code: RefusalCode };
 
 /** A day that its cycle does not have, at the field of the day. */
@@ -80,8 +87,12 @@ export const billingRules = z.strictObject({
   billing_timing: z.enum(billingTimings, { error: 'field.invalid' }),
   first_cycle_rule: z.enum(partialRules, { error: 'field.invalid' }),
   last_cycle_rule: z.enum(partialRules, { error: 'field.invalid' }),
-  /** Runs bill cash customers too, whose invoices are due on their day; otherwise they pay in full when they return. */
+  /**
+   * Runs bill cash customers too, whose invoices are due on their day; otherwise they pay in full when they return. For programs
+   * that do not know `cash_billing`: whichever of both differs from what stands is what is meant, `cash_billing` first.
+   */
   bills_cash_cycles: z.boolean({ error: 'field.invalid' }),
+  cash_billing: z.enum(cashBillings, { error: 'field.invalid' }).optional(),
   /** A refund, and a last charge after earlier bills, below these is let go. */
   minimum_refund: price,
   minimum_charge: price,
@@ -114,7 +125,7 @@ export const billingRules = z.strictObject({
 });
 export type BillingRules = z.output<typeof billingRules>;
 
-const reply = billingRules.extend({ row_version: z.int() });
+const reply = billingRules.extend({ cash_billing: z.enum(cashBillings), row_version: z.int() });
 
 export const getBillingRules = endpoint({
   name: 'getBillingRules',

@@ -77,6 +77,7 @@ const customerChanges = z.strictObject({
   credit_limit: customer.credit_limit.unwrap().optional(),
   price_list_id: customer.price_list_id.unwrap().optional(),
   terms_id: customer.terms_id.unwrap().optional(),
+  statement_form: customer.statement_form,
   rental_discount_rate: customer.rental_discount_rate.unwrap().optional(),
   sales_discount_rate: customer.sales_discount_rate.unwrap().optional(),
   tax1_code_id: customer.tax1_code_id.unwrap().optional(),

@@ -1,6 +1,7 @@
 import { customerName } from '@yardline/domain/text/person-name';
 import { z } from 'zod';
 import { depositFigure, depositKind } from '../billing/billing-rules.ts';
+import { statementForms } from '../invoices/statements.ts';
 import { customValues, newCustomValues } from '../records/custom-fields.ts';
 import {
   day,
@@ -94,6 +95,8 @@ const customerFields = z.strictObject({
   ...ratingFields,
   /** In which papers, mails and texts are written to them; null: the company's. */
   language: z.enum(['en', 'fr'], { error: 'field.invalid' }).nullable().default(null),
+  /** In which form they get statements; left out it stays. */
+  statement_form: z.enum(statementForms, { error: 'field.invalid' }).optional(),
   comments: text(250).default(''),
   /** Whether the customer's people may have logins for the portal; left out it stays. */
   portal_type: portalType.optional(),
@@ -194,6 +197,7 @@ export const customer = customerRow.extend({
   /** The customer that this one was merged into; null when not merged. */
   merged_into_id: id.nullable(),
   language: z.enum(['en', 'fr']).nullable(),
+  statement_form: z.enum(statementForms),
   portal_type: z.enum(portalTypes),
   comments: z.string(),
   created_at: instant,

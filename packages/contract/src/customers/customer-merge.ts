@@ -18,6 +18,7 @@ export const mergeGroups = {
   discounts: ['rental_discount_rate', 'sales_discount_rate'],
   price_list: ['price_list_id'],
   terms: ['terms_id'],
+  statement: ['statement_form'],
   deposit: ['deposit_kind', 'deposit_figure'],
   purchase_order: ['is_po_required', 'blanket_po'],
   waiver: ['charges_waiver'],

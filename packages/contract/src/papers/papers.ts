@@ -51,8 +51,8 @@ export const printStatement = endpoint({
   summary: 'The statement of a customer as PDF',
   needs: 'invoices.view',
   params: idParams,
-  /** All that happened in the days, or what is open of each invoice at their end. */
-  query: days.extend({ form: z.enum(statementForms, { error: 'field.invalid' }).default('activity') }),
+  /** All that happened in the days, or what is open of each invoice at their end; left out, as the customer gets it. */
+  query: days.extend({ form: z.enum(statementForms, { error: 'field.invalid' }).optional() }),
   file: 'application/pdf',
 });
 

@@ -102,7 +102,7 @@ export const sendingForm = z.strictObject({
   has_link: z.boolean({ error: 'field.invalid' }).default(true),
 });
 
-/** How a statement is sent, and of which days; its transactions of the last three months where it is left out. */
+/** How a statement is sent, and of which days; of the last three months in the customer's form where it is left out. */
 export const sentStatement = z.strictObject({
   form: z.enum(statementForms, { error: 'field.invalid' }),
   from: day.optional(),

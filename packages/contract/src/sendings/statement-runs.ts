@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, money, price } from '../fields.ts';
+import { statementForms } from '../invoices/statements.ts';
 
 /** So many customers are told of one run, the exceptions first, and so many statements are printed at once. */
 export const mostStatementsTold = 500;
@@ -39,6 +40,8 @@ const previewRow = z.object({
   /** The first address of the account or of its contacts; empty where there is none. */
   email: z.string(),
   language: z.enum(['en', 'fr']),
+  /** In which form their statement is. */
+  form: z.enum(statementForms),
   balance: money,
   overdue: money,
   exceptions: z.array(exception),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from '../fields.ts';
+import { statementForms } from '../invoices/statements.ts';
 
 // What a customer's person sends to pay invoices: which ones, and the total that they were shown. What is charged is reckoned.
 
@@ -28,5 +29,9 @@ export const payForm = z.strictObject({
     .default(0),
 });
 
-/** The days of a statement. */
-export const spanForm = z.strictObject({ from: day, to: day });
+/** The days of a statement and its form; left out, as the customer gets it. */
+export const spanForm = z.strictObject({
+  from: day,
+  to: day,
+  form: z.enum(statementForms, { error: 'field.invalid' }).optional(),
+});

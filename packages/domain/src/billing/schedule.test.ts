@@ -99,6 +99,17 @@ describe('a schedule', () => {
     },
   );
 
+  it('by weeks comes together to one bill at the return, where days and weeks are all there is [B3.39] [B5.39]', () => {
+    const dayAndWeek = rates.slice(0, 2);
+    for (let day = 1; day <= 70; day += 1) {
+      const returnedAt = at('2026-01-05').add({ hours: 24 * day });
+      const asked = (clock: Partial<CycleClock>) =>
+        question({ clock, terms: { rates: dayAndWeek }, returnedAt, asOf: returnedAt });
+      const once = totals(schedule(asked({ isCycleBilled: false })));
+      expect([day, sum(totals(schedule(asked({ rule: 'week' }))))]).toEqual([day, once[0]]);
+    }
+  });
+
   it('in advance gives back what an early return did not use [B3.39]', () => {
     const early = question({ timing: 'advance', returnedAt: at('2026-01-15') });
     const [first, credit] = schedule(early);

@@ -2,7 +2,7 @@ import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { openBreath } from '../../kernel/breathe.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { cycleColumns, isDue } from '../charges/public.ts';
+import { cycles, isDue } from '../charges/public.ts';
 
 export type DueContract = {
   id: number;
@@ -67,7 +67,7 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .select(['l.status_code', 'l.out_at', 'l.returned_at', 'l.billed_through'])
     .select(['divisions.time_zone', isToCredit.as('is_to_credit'), hasPayers.as('has_payers')])
     .select(graceMinutes.as('grace_minutes'))
-    .select(cycleColumns)
+    .select(cycles.ofLine)
     .$narrowType<{ status_code: 'O' | 'F' | 'R'; division_id: number; location_id: number }>()
     .execute();
 

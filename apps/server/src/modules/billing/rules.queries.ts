@@ -1,6 +1,7 @@
 import type { BillingRules, getBillingRules } from '@yardline/contract/billing/billing-rules';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { Scope } from '../../kernel/scope.ts';
+import { cashBillingOf } from './cash-billing.ts';
 
 /** The company's row with what it says about bills. */
 export const companyRules = ({ tx, company }: Scope) =>
@@ -11,6 +12,7 @@ export const companyRules = ({ tx, company }: Scope) =>
     .select(['minimum_refund', 'minimum_charge', 'late_fee_percent', 'late_fee_minimum', 'late_fee_cap'])
     .select(['waiver_repair_percent', 'waiver_deductible', 'waiver_value_limit', 'waiver_deductible_above'])
     .select(['deposit_kind', 'deposit_figure', 'applies_deposits', 'bills_cash_cycles'])
+    .select('bills_cash_weekly')
     .select(['late_fee_grace_days', 'is_waiver_tax1', 'is_waiver_tax2', 'audit_rules', 'row_version'])
     .$narrowType<
       Pick<
@@ -24,8 +26,10 @@ export const companyRules = ({ tx, company }: Scope) =>
       >
     >();
 
-export const readBillingRules = (scope: Scope): Promise<ReplyOf<typeof getBillingRules>> =>
-  companyRules(scope).executeTakeFirstOrThrow();
+export const readBillingRules = async (scope: Scope): Promise<ReplyOf<typeof getBillingRules>> => {
+  const { bills_cash_weekly, ...rules } = await companyRules(scope).executeTakeFirstOrThrow();
+  return { ...rules, cash_billing: cashBillingOf({ ...rules, bills_cash_weekly }) };
+};
 
 /** Whether runs bill cash customers too. */
 export const billsCashCycles = async (scope: Scope): Promise<boolean> =>

@@ -10,6 +10,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { changeCompany } from '../companies/public.ts';
+import { keptCashBilling } from './cash-billing.ts';
 import { companyRules, readBillingRules } from './rules.queries.ts';
 
 /** A late fee cannot be capped below its least. */
@@ -29,6 +30,8 @@ export const setBillingRules = async (
   const faults = [...alignFaults(body), ...capFaults(body), ...depositFaults(body), ...waiverFaults(body)];
   if (faults.length > 0) refuseFields(faults);
   const before = await companyRules(scope).select('id').forUpdate().executeTakeFirstOrThrow();
-  await changeCompany(scope, { before, after: body, ifMatch });
+  const { cash_billing: _, ...rules } = body;
+  const after = { ...rules, ...keptCashBilling(before, body) };
+  await changeCompany(scope, { before, after, ifMatch });
   return readBillingRules(scope);
 };

@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type PricingRulesOf, rateTableOf, type StoredPrice } from '../pricing/public.ts';
 import type { RateRow } from '../rates/public.ts';
 import type { BillableLine } from './billable-line.ts';
-import { cycleColumns, type CycleRow, cycleTermsOf } from './cycle-terms.ts';
+import { type CycleRow, cycles, lineTermsOf } from './cycle-terms.ts';
 
 /**
  * A rental line as it is billed: at the rates and the discount that were agreed, by its cycles, less its time off rent. Who
@@ -22,8 +22,11 @@ const readTerms = (scope: Scope, line: BillableLine) =>
     scope.tx
       .selectFrom('contracts')
       .innerJoin('divisions', 'divisions.id', 'contracts.division_id')
+      .innerJoin('companies', 'companies.id', 'contracts.company_id')
+      .leftJoin('customers', 'customers.id', 'contracts.customer_id')
       .where('contracts.id', '=', line.contract_id)
       .select(['contracts.rental_discount', 'contracts.division_id', 'divisions.time_zone'])
+      .select(cycles.isBilledWeekly)
       .executeTakeFirstOrThrow(),
     scope.tx
       .selectFrom('assets')
@@ -31,7 +34,7 @@ const readTerms = (scope: Scope, line: BillableLine) =>
       .innerJoin('companies', 'companies.id', 'assets.company_id')
       .where('assets.id', '=', line.asset_id)
       .select(['assets.number', 'assets.class_id', 'classes.allows_rental_discount'])
-      .select(cycleColumns)
+      .select(cycles.ofClass)
       .executeTakeFirstOrThrow(),
     scope.tx
       .selectFrom('off_rents')
@@ -51,7 +54,12 @@ export type LineTerms = {
     BillableLine,
     'rates' | 'rate_override' | 'quantity' | 'discount_percent' | 'out_at' | 'starts_at'
   >;
-  document: { rental_discount: number; division_id: number | null; time_zone: string };
+  document: {
+    rental_discount: number;
+    division_id: number | null;
+    time_zone: string;
+    is_billed_weekly: boolean;
+  };
   asset: CycleRow & { class_id: number; allows_rental_discount: boolean };
   offRents: OffRents;
 };
@@ -65,7 +73,8 @@ export const billedOf = (
   const { rate_override: override, rates } = line;
   const table = rateTableOf({ override, rates: rates as RateRow[], source: 'asset' });
   if (table === undefined) return undefined;
-  const { cycle, timing, first, last } = cycleTermsOf(asset);
+  const { is_billed_weekly } = document;
+  const { cycle, timing, first, last } = lineTermsOf({ ...asset, is_billed_weekly });
   const percent = line.discount_percent ?? document.rental_discount;
   const billed: BilledLine = {
     first,

@@ -12,7 +12,7 @@ export type CycleTerms = {
 };
 
 /** The columns behind the terms, for a query that has `companies` and `classes`. A class with a cycle brings its own day. */
-export const cycleColumns = [
+const classColumns = [
   sql<string>`coalesce(classes.cycle_rule, companies.cycle_rule)`.as('cycle_rule'),
   sql<number | null>`case when classes.cycle_rule is null then companies.cycle_align_day
     else classes.cycle_align_day end`.as('cycle_align_day'),
@@ -21,7 +21,15 @@ export const cycleColumns = [
   sql<PartialRule>`coalesce(classes.last_cycle_rule, companies.last_cycle_rule)`.as('last_cycle_rule'),
 ] as const;
 
-/** What `cycleColumns` read. */
+/** Whether the company bills cash customers every week, for a query that has `companies`. */
+const billsWeekly = sql<boolean>`(companies.bills_cash_cycles and companies.bills_cash_weekly)`;
+
+/** Whether a contract's customer is billed every week, for a query that has `companies` and `customers`. */
+const isBilledWeekly = sql<boolean>`(${billsWeekly} and coalesce(customers.account_type = 'N', false))`.as(
+  'is_billed_weekly',
+);
+
+/** What the columns of a class read. */
 export type CycleRow = {
   cycle_rule: string;
   cycle_align_day: number | null;
@@ -30,7 +38,10 @@ export type CycleRow = {
   last_cycle_rule: PartialRule;
 };
 
-export const cycleTermsOf = (row: CycleRow): CycleTerms => ({
+/** What the columns of a line read. */
+export type LineCycleRow = CycleRow & { is_billed_weekly: boolean };
+
+const termsOf = (row: CycleRow): CycleTerms => ({
   cycle: {
     rule: engineRules[row.cycle_rule] ?? 'four_weeks',
     alignDay: row.cycle_align_day,
@@ -40,3 +51,25 @@ export const cycleTermsOf = (row: CycleRow): CycleTerms => ({
   first: row.first_cycle_rule,
   last: row.last_cycle_rule,
 });
+
+/**
+ * The same for a line of a contract. Where its customer is billed every week, a week from the date out takes the place of any longer
+ * cycle; what waits for its return goes on to wait, and a week with a day of its own keeps it. [B5.39]
+ */
+export const lineTermsOf = ({ is_billed_weekly: isWeekly, ...row }: LineCycleRow): CycleTerms => {
+  const terms = termsOf(row);
+  const { rule, isCycleBilled } = terms.cycle;
+  if (!isWeekly || isCycleBilled === false || rule === 'week') return terms;
+  // A rest that counts the whole rental again would give back of the weeks what a four-week rate saves, though not at the end of a week.
+  const last = terms.last === 'cumulative' ? 'restart' : terms.last;
+  return { ...terms, last, cycle: { ...terms.cycle, rule: 'week', alignDay: null } };
+};
+
+/** How classes and lines are billed: the columns to read for it, and the terms that they come to. */
+export const cycles = {
+  ofClass: classColumns,
+  ofLine: [...classColumns, isBilledWeekly] as const,
+  billsWeekly,
+  isBilledWeekly,
+  termsOf,
+};

@@ -1,16 +1,16 @@
 import type { BillableLine } from './billable-line.ts';
 import { periodsOf, type Rhythm } from './billing-periods.ts';
-import { type CycleRow, cycleTermsOf } from './cycle-terms.ts';
+import { type LineCycleRow, lineTermsOf } from './cycle-terms.ts';
 
 type Candidate = Pick<BillableLine, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'> &
-  CycleRow & {
+  LineCycleRow & {
     time_zone: string;
     /** Minutes of lateness that cost nothing. */
     grace_minutes: number;
   };
 
 const rhythmOf = (row: Candidate): Rhythm => {
-  const { cycle, timing } = cycleTermsOf(row);
+  const { cycle, timing } = lineTermsOf(row);
   const dateOut = Temporal.Instant.from(row.out_at ?? row.returned_at ?? '1970-01-01T00:00Z');
   return { clock: { ...cycle, dateOut, zone: row.time_zone }, timing, graceMinutes: row.grace_minutes };
 };

@@ -1,8 +1,8 @@
 /** What the rentals of a contract have unbilled, what goes back of them, and how far they are billed then. */
 export { chargeRentals } from './charge-rentals.ts';
 export type { Charge, Reason } from './charge.ts';
-/** How a rental is billed: by its class, and where that is silent by the company. */
-export { cycleColumns, cycleTermsOf } from './cycle-terms.ts';
+/** How a rental is billed: by its class, where that is silent by the company, and of some customers every week. */
+export { cycles } from './cycle-terms.ts';
 /** Whether a line has something to bill, for billing runs. */
 export { isDue } from './is-due.ts';
 /** What open rentals count for on a customer's account. */

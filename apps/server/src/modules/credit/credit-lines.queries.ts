@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, tankOf } from '../assets/public.ts';
-import { cycleColumns } from '../charges/public.ts';
+import { cycles } from '../charges/public.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 
@@ -22,6 +22,7 @@ export const openLinesOf = (scope: Scope, customerIds: readonly number[], except
     .innerJoin('contract_lines as l', 'l.contract_id', 'contracts.id')
     .innerJoin('divisions', 'divisions.id', 'contracts.division_id')
     .innerJoin('companies', 'companies.id', 'contracts.company_id')
+    .innerJoin('customers', 'customers.id', 'contracts.customer_id')
     .leftJoin('assets', 'assets.id', 'l.asset_id')
     .leftJoin('parts', 'parts.id', 'l.part_id')
     .leftJoin('services', 'services.id', 'l.service_id')
@@ -60,7 +61,7 @@ export const openLinesOf = (scope: Scope, customerIds: readonly number[], except
     .select(sql<boolean>`coalesce(classes.is_waiver_exempt, true)`.as('is_waiver_exempt'))
     .select(sql<boolean>`coalesce(classes.is_tax1, services.is_tax1, true)`.as('is_tax1'))
     .select(sql<boolean>`coalesce(classes.is_tax2, services.is_tax2, true)`.as('is_tax2'))
-    .select(cycleColumns)
+    .select(cycles.ofLine)
     .$narrowType<{ kind: 'reservation' | 'contract' | 'sales_order'; type: 'R' | 'S' | 'V' }>()
     .execute();
 

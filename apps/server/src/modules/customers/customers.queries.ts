@@ -89,7 +89,7 @@ export const getCustomerById = async (scope: Scope, customerId: number): Promise
       Pick<Customer, 'kind' | 'account_type' | 'country' | 'deposit_kind' | 'licenses' | 'language'>
     >()
     .$narrowType<Pick<Customer, 'ok_to_continue' | 'allow_activity' | 'allow_activity_if_unpaid'>>()
-    .$narrowType<Pick<Customer, 'custom_fields' | 'portal_type'>>()
+    .$narrowType<Pick<Customer, 'custom_fields' | 'portal_type' | 'statement_form'>>()
     .executeTakeFirst()) ?? notFound();
 
 /** The customer, locked against other writers until the transaction ends. */

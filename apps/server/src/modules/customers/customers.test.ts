@@ -41,6 +41,29 @@ describe('creating customers', () => {
     });
   });
 
+  it('keeps in which form a customer gets statements: of transactions unless said otherwise, and an edit that does not say it leaves it [B3.34] [B3.35]', async () => {
+    const { admin } = await newShop(held.app);
+    const plain = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
+    expect(plain.statement_form).toBe('activity');
+    const body = { name: 'Maple Ridge Roofing', statement_form: 'open_items' as const };
+    const made = await admin.ok(createCustomer, { body });
+    const renamed = await admin.ok(updateCustomer, {
+      params: { id: made.id },
+      body: { name: 'Maple Ridge' },
+      ifMatch: made.row_version,
+    });
+    expect(renamed).toMatchObject({ name: 'Maple Ridge', statement_form: 'open_items' });
+    const patched = await admin.ok(updateCustomerByNumber, {
+      params: { customerNumber: plain.customer_number },
+      body: { statement_form: 'open_items' },
+    });
+    expect(patched.statement_form).toBe('open_items');
+    const wrong = await admin.call(createCustomer, {
+      body: { name: 'Wrong', statement_form: 'weekly' } as never,
+    });
+    expect(wrong.refusal.errors).toMatchObject([{ path: 'statement_form' }]);
+  });
+
   it('shows a person by first and last name, and older records by the name that they have [B3.34] [B3.37]', async () => {
     const { admin } = await newShop(held.app);
     const before = await admin.ok(createCustomer, { body: { name: 'Lind, Rosa', kind: 'individual' } });

@@ -40,7 +40,9 @@ export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf
   if (before.is_active && !isActive) await refuseWhileBusy(scope, id);
   const number = form.customer_number || before.customer_number;
   const portalType = form.portal_type ?? before.portal_type;
-  const after = { ...form, customer_number: number, is_active: isActive, portal_type: portalType };
+  const statementForm = form.statement_form ?? before.statement_form;
+  const kept = { is_active: isActive, portal_type: portalType, statement_form: statementForm };
+  const after = { ...form, customer_number: number, ...kept };
   await scope.tx
     .updateTable('customers')
     .set({ ...after, licenses: JSON.stringify(after.licenses), row_version: before.row_version + 1 })

@@ -171,6 +171,14 @@ describe('the day at a glance', () => {
     expect(await waiting({ cycle_rule: 'month' })).toEqual([old.id, returned.id, never.id]);
     expect(await waiting({ cycle_rule: 'month', billing_timing: 'advance' })).toContain(fresh.id);
     expect(await waiting({ cycle_rule: 'never' })).toEqual([returned.id]);
+    // Cash customers who are billed every week wait for a week alone, except for what is billed at its return.
+    await inCompany(held.app, tenant.companyId, async ({ tx }) => {
+      await tx.updateTable('companies').set({ bills_cash_cycles: true, bills_cash_weekly: true }).execute();
+      await tx.updateTable('customers').set({ account_type: 'N' }).execute();
+    });
+    const weekly = await waiting({ cycle_rule: 'month', billing_timing: 'arrears' });
+    expect(weekly).toEqual([old.id, returned.id, fresh.id, never.id]);
+    expect(await waiting({ cycle_rule: 'never' })).toEqual([returned.id]);
   });
 
   it('adds up what is owed and what is overdue [S2.16]', async () => {

@@ -3,27 +3,35 @@ import { dueBefore } from '@yardline/domain/billing/due-before';
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { cycleColumns, cycleTermsOf } from '../charges/public.ts';
+import { cycles } from '../charges/public.ts';
 import { contractFigures, type FiguresInCents } from '../credit/public.ts';
 import { shown, type Sight, visible } from './dashboard.queries.ts';
 
 /** Classes whose rentals are due where they were billed through a moment before `before`. */
 type CutOff = { before: string; classIds: number[] };
 
+type CutOffs = {
+  due: CutOff[];
+  atReturn: number[];
+  /** Until when those of cash customers must be billed where they are billed every week. */
+  weekly: string | undefined;
+};
+
 /** Until when the rentals of each class must be billed, by its own cycle or the company's, and which wait for the return. */
-const readCutOffs = async (scope: Scope, { zone }: Sight): Promise<{ due: CutOff[]; atReturn: number[] }> => {
+const readCutOffs = async (scope: Scope, { zone }: Sight): Promise<CutOffs> => {
   const now = scope.now.toZonedDateTimeISO(zone);
   const classes = await scope.tx
     .selectFrom('classes')
     .innerJoin('companies', 'companies.id', 'classes.company_id')
     .where('classes.kind', '=', 'rental')
     .select('classes.id')
-    .select(cycleColumns)
+    .select(cycles.ofClass)
+    .select(cycles.billsWeekly.as('bills_weekly'))
     .execute();
   const due = new Map<string, number[]>();
   const atReturn: number[] = [];
   for (const row of classes) {
-    const { cycle, timing } = cycleTermsOf(row);
+    const { cycle, timing } = cycles.termsOf(row);
     if (cycle.isCycleBilled === false) {
       atReturn.push(row.id);
       continue;
@@ -32,8 +40,15 @@ const readCutOffs = async (scope: Scope, { zone }: Sight): Promise<{ due: CutOff
     const before = (timing === 'advance' ? now : dueBefore(cycle.rule, now)).toInstant().toString();
     due.set(before, [...(due.get(before) ?? []), row.id]);
   }
-  return { due: [...due].map(([before, classIds]) => ({ before, classIds })), atReturn };
+  const weekly = classes.some((row) => row.bills_weekly)
+    ? dueBefore('week', now).toInstant().toString()
+    : undefined;
+  return { due: [...due].map(([before, classIds]) => ({ before, classIds })), atReturn, weekly };
 };
+
+const isOfCash = sql<SqlBool>`exists (select from contracts c
+  join customers u on u.company_id = c.company_id and u.id = c.customer_id
+  where c.company_id = contract_lines.company_id and c.id = contract_lines.contract_id and u.account_type = 'N')`;
 
 const isOfClass = (classIds: readonly number[]) => sql<SqlBool>`exists (select from assets a
   where a.company_id = contract_lines.company_id and a.id = contract_lines.asset_id
@@ -47,7 +62,7 @@ const unbilledCents = sql<Cents>`greatest((figures ->> 'estimated')::bigint - (f
  * and what is estimated for them less what was billed; those waiting longest first.
  */
 export const listUnbilled = async (scope: Scope, sight: Sight): Promise<Dashboard['unbilled']> => {
-  const { due, atReturn } = await readCutOffs(scope, sight);
+  const { due, atReturn, weekly } = await readCutOffs(scope, sight);
   const isUniform = due.length < 2 && atReturn.length === 0;
   const rows = await scope.tx
     .with('waiting', (db) => {
@@ -62,14 +77,20 @@ export const listUnbilled = async (scope: Scope, sight: Sight): Promise<Dashboar
         )
         .select(['contract_id', sql<string>`coalesce(billed_through, out_at, returned_at)`.as('since')]);
       const never = out.where('billed_through', 'is', null);
-      const first = atReturn.length === 0 ? never : never.where(sql<SqlBool>`not ${isOfClass(atReturn)}`);
+      const inCycles = (lines: typeof out) =>
+        atReturn.length === 0 ? lines : lines.where(sql<SqlBool>`not ${isOfClass(atReturn)}`);
+      const first = inCycles(never).unionAll(back);
+      const cash = out.where(isOfCash);
       // Where all classes have one cycle, as most companies have it, nobody needs to ask for a line's class.
       return due
         .map(({ before, classIds }) => {
           const old = out.where('billed_through', '<', before);
           return isUniform ? old : old.where(isOfClass(classIds));
         })
-        .reduce((waiting, old) => waiting.unionAll(old), first.unionAll(back));
+        .reduce(
+          (waiting, old) => waiting.unionAll(old),
+          weekly === undefined ? first : first.unionAll(inCycles(cash.where('billed_through', '<', weekly))),
+        );
     })
     .with('reckoned', (db) =>
       db

@@ -9,8 +9,8 @@ import { papers } from './print-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { statementPaper } from './statement-paper.ts';
 
-/** The days of a statement, and what it shows of them; all that happened in three months where it is left out. */
-type Span = Partial<SentStatement>;
+/** The days of a statement, and what it shows of them; of three months in the customer's form where it is left out. */
+type Span = { [K in keyof SentStatement]?: SentStatement[K] | undefined };
 type Reader = (scope: Scope, id: number, span: Span) => Promise<Paper>;
 
 /** How each kind that can be sent is read. Every one asks for its own right at its own place. */

@@ -11,22 +11,19 @@ type Statement = Awaited<ReturnType<typeof statements.of>>;
 
 const bands = ['current', 'days_30', 'days_60', 'days_90', 'days_120'] as const;
 
-type Printing = InputOf<typeof printStatement>;
-type Call = Pick<Printing, 'params'> & {
-  query: Omit<Printing['query'], 'form'> & Partial<Pick<Printing['query'], 'form'>>;
-};
+type Call = Pick<InputOf<typeof printStatement>, 'params' | 'query'>;
 
 /**
- * A customer's statement made ready to print: what happened in its days, or what is open of each invoice; what was owed then, and how old
- * that was.
+ * A customer's statement made ready to print: what happened in its days, or what is open of each invoice, as the customer gets it where
+ * neither was chosen; what was owed then, and how old that was.
  * @throws Refusal resource.not_found, request.invalid for days that do not follow each other or span more than a year
  */
 export const statementPaper = async (
   scope: Scope,
-  { params, query: { form, ...query } }: Call,
+  { params, query: { form: chosen, ...query } }: Call,
 ): Promise<Paper> => {
-  const isOpenItems = form === 'open_items';
   const statement = await statements.of(scope, { params, query });
+  const isOpenItems = (chosen ?? (await statements.formOf(scope, params.id))) === 'open_items';
   const [letterhead, customer] = await Promise.all([
     findLetterhead(scope, null),
     findCustomer(scope, params.id),

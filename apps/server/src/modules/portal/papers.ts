@@ -1,3 +1,5 @@
+import type { spanForm } from '@yardline/contract/store/pay-form';
+import type { z } from 'zod';
 import { withRightsEverywhere } from '../../kernel/approvals/lend-rights.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { drawPaper, readSendable, titleOf } from '../papers/public.ts';
@@ -14,7 +16,7 @@ export type Wanted = {
     | 'delivery_proof'
     | 'pickup_proof';
   id: number;
-  span?: { from: string; to: string };
+  span?: z.output<typeof spanForm>;
 };
 
 /** Draws a paper as PDF in the language of the page, named as people call it. */

@@ -4,11 +4,13 @@ import {
   seeAsCustomer,
 } from '@yardline/contract/portal-logins/portal-logins';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { getCustomer, updateCustomer } from '@yardline/contract/customers/customers';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { toLocal } from '@yardline/domain/time/local';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';
+import { textOfPdf } from '../../../test/pdf-text.ts';
 import { newMember, newVisitor, portalPassword, textsOf } from '../../../test/sales/portal.ts';
 import { newStore, type TestStore } from '../../../test/sales/store.ts';
 
@@ -191,6 +193,40 @@ describe('the account', () => {
     const open = texts.find((text) => text.startsWith('Open amount'));
     expect(textsOf(await dana.page('/statement'))[0]).toBe(open?.replace('Open amount', 'Balance'));
     expect((await dana.get(`${href}/paper.pdf`)).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('has the statement by transactions and by open invoices, and begins with the form that the customer keeps [B1.9] [B3.35]', async () => {
+    const shop = await newStore(held.app);
+    const dana = await memberOf(shop);
+    const formOf = async () => {
+      const { parts } = await dana.page('/statement');
+      const form = parts.find((part) => part.kind === 'form');
+      return form?.fields.find(({ name }) => name === 'form');
+    };
+    const options = [
+      { value: 'activity', text: 'Transactions' },
+      { value: 'open_items', text: 'Open invoices' },
+    ];
+    expect(await formOf()).toMatchObject({ value: 'activity', options });
+    const { name, row_version: ifMatch } = await shop.admin.ok(getCustomer, {
+      params: { id: shop.customer.id },
+    });
+    await shop.admin.ok(updateCustomer, {
+      params: { id: shop.customer.id },
+      body: { name, statement_form: 'open_items' },
+      ifMatch,
+    });
+    expect(await formOf()).toMatchObject({ value: 'open_items', options });
+    const textAt = async (path: string) => textOfPdf((await dana.get(path)).answer.rawPayload);
+    expect(await textAt('/statement.pdf')).not.toContain('Openingbalance');
+    const days = { from: '2026-01-01', to: '2026-02-01' };
+    const { location } = await dana.post('/statement', { ...days, form: 'activity' });
+    expect(location).toContain('form=activity');
+    expect(await textAt(location)).toContain('Openingbalance');
+    const other = await dana.post('/statement', { ...days, form: 'open_items' });
+    expect(await textAt(other.location)).not.toContain('Openingbalance');
+    const wrong = await dana.post('/statement', { ...days, form: 'weekly' });
+    expect(wrong.model?.page).toMatchObject({ title: 'Statement' });
   });
 
   it('hides what the preset does not have, and answers such pages as if they were not there [B6.19]', async () => {

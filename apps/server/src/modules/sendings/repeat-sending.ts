@@ -6,15 +6,15 @@ import { sendDocument } from './send-document.ts';
 import { textDocument } from './text-document.ts';
 import { getSending } from './sendings.queries.ts';
 
-/** How the statement of a message was sent; undefined for other documents. */
+/** How the statement of a message was sent; those that do not say it showed transactions. Undefined for other documents. */
 const statementIn = async ({ tx }: Scope, id: number) => {
-  const { statement_form: found } = await tx
+  const { kind, statement_form: found } = await tx
     .selectFrom('sendings')
     .where('id', '=', id)
-    .select('statement_form')
+    .select(['kind', 'statement_form'])
     .executeTakeFirstOrThrow();
-  const form = statementForms.find((each) => each === found);
-  return form === undefined ? undefined : { form };
+  if (kind !== 'statement') return undefined;
+  return { form: statementForms.find((each) => each === found) ?? ('activity' as const) };
 };
 
 /**

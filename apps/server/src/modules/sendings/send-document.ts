@@ -15,6 +15,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import { storeFile } from '../../kernel/files/files.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { statements } from '../invoices/public.ts';
 import { drawPaper, readSendable, sheetOf, titleOf } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { getSending } from './sendings.queries.ts';
@@ -50,6 +51,10 @@ export const statementOf = (kind: SendingKind, { statement }: Pick<Form, 'statem
   statement === undefined || kind === 'statement'
     ? statement
     : refuseFields([{ path: 'statement', code: 'field.invalid' }]);
+
+/** The days of a statement in the form that is kept with its message, so that it is sent again as it was; undefined for others. */
+const spanOf = async (scope: Scope, { kind, id, span }: Kept): Promise<Ordered['span']> =>
+  kind === 'statement' ? { ...span, form: span?.form ?? (await statements.formOf(scope, id)) } : undefined;
 
 /** Counts a single message of the user. @throws Refusal request.rate_limited */
 export const countOne = async ({ tx, company, actor, now }: Scope): Promise<void> => {
@@ -130,9 +135,11 @@ const issue = async (scope: Scope, { kind, id, file, span }: Kept, { language, h
 };
 
 /** Keeps a message with its paper, its link and what carries it. @throws Refusal as sendDocument */
-export const keepSending = async (scope: Scope, kept: Kept, carried: Carried): Promise<Sending> => {
+export const keepSending = async (scope: Scope, ordered: Kept, carried: Carried): Promise<Sending> => {
   const { tx, company, actor, now } = scope;
-  const { kind, id, runId } = kept;
+  const { kind, id, runId } = ordered;
+  const span = await spanOf(scope, ordered);
+  const kept = { ...ordered, span };
   const { channel, to, cc, language, subject, message } = carried;
   const { paper, content_hash, content_version, fileId, linked, sheets } = await issue(scope, kept, carried);
   const carrier = await carried.post(fileId, linked);
@@ -158,7 +165,7 @@ export const keepSending = async (scope: Scope, kept: Kept, carried: Carried): P
         link_id: linked?.id ?? null,
         link_kind: linked?.way ?? null,
         run_id: runId ?? null,
-        statement_form: kept.span?.form ?? null,
+        statement_form: span?.form ?? null,
         sent_by: actor.userId,
         sent_at: now.toString(),
         held_until: carried.heldUntil.toString(),

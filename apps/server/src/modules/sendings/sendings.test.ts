@@ -1,5 +1,5 @@
 import { createContract, updateContract } from '@yardline/contract/contracts/contracts';
-import { createContact } from '@yardline/contract/customers/customers';
+import { createContact, getCustomer, updateCustomer } from '@yardline/contract/customers/customers';
 import { createContractInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { listMails } from '@yardline/contract/mail/mails';
@@ -248,12 +248,38 @@ describe('the link of a message', () => {
         .select(['statement_form', 'content_hash'])
         .execute(),
     );
-    expect(kept.map((each) => each.statement_form)).toEqual([null, 'open_items', 'open_items']);
+    expect(kept.map((each) => each.statement_form)).toEqual(['activity', 'open_items', 'open_items']);
     const [activity, first, again] = kept.map((each) => each.content_hash.toString('hex'));
     expect([first === again, first === activity]).toEqual([true, false]);
     expect(await admin.call(sendDocument, { params: billed, body: open })).toMatchObject({
       body: { errors: [{ path: 'statement' }] },
     });
+  });
+
+  it('has the statement in the form that its customer keeps, unless another is chosen, and as it was when it is sent again [B3.35] [B7.28]', async () => {
+    const counter = await newCounter(held.app);
+    const { admin } = counter;
+    const { id } = counter.customer;
+    const params = { type: 'statement' as const, id };
+    const prefer = async (statement_form: 'activity' | 'open_items') => {
+      const { name, row_version: ifMatch } = await admin.ok(getCustomer, { params: { id } });
+      await admin.ok(updateCustomer, { params: { id }, body: { name, statement_form }, ifMatch });
+    };
+    await prefer('open_items');
+    const first = await admin.ok(sendDocument, { params, body: form });
+    await admin.ok(sendDocument, { params, body: { ...form, statement: { form: 'activity' } } });
+    await prefer('activity');
+    await admin.ok(repeatSending, { params: { id: first.id }, body: {} });
+    await admin.ok(sendDocument, { params, body: form });
+    const kept = await inCompany(held.app, counter.tenant.companyId, ({ tx }) =>
+      tx.selectFrom('sendings').orderBy('id').select('statement_form').execute(),
+    );
+    expect(kept.map((each) => each.statement_form)).toEqual([
+      'open_items',
+      'activity',
+      'open_items',
+      'activity',
+    ]);
   });
 
   it('goes with tickets, returns and receipts too [B7.28] [B9.13]', async () => {

@@ -10,8 +10,14 @@ export const billingRules = {
   billing_timing: 'Billed',
   first_cycle_rule: 'First partial cycle',
   last_cycle_rule: 'Last partial cycle',
-  billsCashCycles: 'Bill cash customers in cycles',
-  billsCashCyclesText: 'Their invoices are due on the day. If off, they pay in full when they return.',
+  cash_billing: 'Cash customers are billed',
+  cashBillingText:
+    'Invoices in cycles are due on their day. If billed every week, each week is priced by itself, and four-week rates do not apply.',
+  cashBillings: {
+    at_return: 'In full at the return',
+    cycles: 'In the same cycles as others',
+    weekly: 'Every week, from the date out',
+  },
   amounts: 'Amounts',
   minimum_charge: 'Minimum last charge',
   minimum_refund: 'Minimum refund',

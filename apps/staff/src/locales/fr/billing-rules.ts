@@ -13,8 +13,14 @@ export const billingRules: Words<typeof en> = {
   billing_timing: 'Facturé',
   first_cycle_rule: 'Premier cycle partiel',
   last_cycle_rule: 'Dernier cycle partiel',
-  billsCashCycles: 'Facturer les clients comptant par cycle',
-  billsCashCyclesText: 'Leurs factures sont dues le jour même. Sinon, ils paient le total au retour.',
+  cash_billing: 'Facturation des clients comptant',
+  cashBillingText:
+    'Les factures par cycle sont dues le jour même. Si la facturation est hebdomadaire, chaque semaine a son propre prix et le tarif de quatre semaines ne s’applique pas.',
+  cashBillings: {
+    at_return: 'Le total au retour',
+    cycles: 'Aux mêmes cycles que les autres',
+    weekly: 'Chaque semaine, dès la date de sortie',
+  },
   amounts: 'Montants',
   minimum_charge: 'Montant minimal au retour',
   minimum_refund: 'Remboursement minimal',

@@ -47,6 +47,9 @@ export const customers: Words<typeof en> = {
   paymentTerms: 'Conditions de paiement',
   usualTerms: '30 jours; comptant, tout de suite',
   chargesWaiver: 'Facturer l’exonération des dommages',
+  statementForm: 'Relevés',
+  statementFormHint:
+    'Pour les envois, les messages et le portail. Chaque relevé peut être affiché autrement.',
   portalType: 'Type de portail',
   portalTypeHint: 'Les personnes des clients avec accès se connectent dans votre boutique.',
   portalTypes: { with_access: 'Avec accès', without_access: 'Sans accès', guest: 'Invité' },
@@ -248,6 +251,7 @@ export const customers: Words<typeof en> = {
       discounts: 'Rabais',
       price_list: 'Liste de prix',
       terms: 'Conditions de paiement',
+      statement: 'Relevés',
       deposit: 'Dépôt',
       purchase_order: 'Bon de commande',
       waiver: 'Exonération des dommages',

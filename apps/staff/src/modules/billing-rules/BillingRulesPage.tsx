@@ -23,7 +23,7 @@ const Cycles = () => {
           { label: t('billing_timing'), value: t(`catalog:billing.choices.${rules.billing_timing}`) },
           { label: t('first_cycle_rule'), value: t(`catalog:billing.choices.${rules.first_cycle_rule}`) },
           { label: t('last_cycle_rule'), value: t(`catalog:billing.choices.${rules.last_cycle_rule}`) },
-          { label: t('billsCashCycles'), value: t(rules.bills_cash_cycles ? 'on' : 'off') },
+          { label: t('cash_billing'), value: t(`cashBillings.${rules.cash_billing}`) },
         ]}
       />
     </Section>

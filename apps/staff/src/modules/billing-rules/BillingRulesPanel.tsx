@@ -2,6 +2,7 @@ import {
   type BillingRules,
   billingRules,
   billingTimings,
+  cashBillings,
   cycleRules,
   getBillingRules,
   lastDayOf,
@@ -65,11 +66,13 @@ const CycleFields = ({ form: { control, setValue } }: Props) => {
           options={values.map((value) => ({ value, label: t(`catalog:billing.choices.${value}`) }))}
         />
       ))}
-      <FSwitch
+      <FSelect
         control={control}
-        name="bills_cash_cycles"
-        label={t('billsCashCycles')}
-        description={t('billsCashCyclesText')}
+        name="cash_billing"
+        label={t('cash_billing')}
+        description={t('cashBillingText')}
+        options={cashBillings.map((value) => ({ value, label: t(`cashBillings.${value}`) }))}
+        isRequired
       />
     </FormSection>
   );

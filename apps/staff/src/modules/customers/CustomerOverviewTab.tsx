@@ -103,7 +103,7 @@ const Insurance = ({ customer }: Props) => {
 
 /** A customer's details. */
 export const CustomerOverviewTab = () => {
-  const { t } = useTranslation(['customers', 'common']);
+  const { t } = useTranslation(['customers', 'common', 'statements']);
   const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });
   const yesNo = (value: boolean) => (value ? t('common:yes') : t('common:no'));
   const place = [customer.city, customer.prov_state, customer.postal_code]
@@ -132,6 +132,7 @@ export const CustomerOverviewTab = () => {
           { label: t('poRequired'), value: yesNo(customer.is_po_required) },
           { label: t('blanketPo'), value: customer.blanket_po },
           { label: t('chargesWaiver'), value: yesNo(customer.charges_waiver) },
+          { label: t('statementForm'), value: t(`statements:forms.${customer.statement_form}`) },
           { label: t('portalType'), value: t(`portalTypes.${customer.portal_type}`) },
         ]}
       />

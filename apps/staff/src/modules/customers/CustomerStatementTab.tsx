@@ -2,7 +2,8 @@ import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { IconFileText, IconPrinter, IconSend } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
-import { useCall } from '@yardline/client/hooks';
+import { useCall, useLoaded } from '@yardline/client/hooks';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import { sendDocument } from '@yardline/contract/sendings/sendings';
 import { customerStatement, statementForms } from '@yardline/contract/invoices/statements';
 import type { ReplyOf } from '@yardline/contract/endpoint';
@@ -194,7 +195,9 @@ export const CustomerStatementTab = () => {
     { enabled: success && refused === undefined, keepsPrevious: true },
   );
   const { printStatement, isPrinting } = usePrint();
-  const [shown, setShown] = useState<Form>('activity');
+  const { statement_form: usual } = useLoaded(getCustomer, { params: { id } });
+  const [chosen, setChosen] = useState<Form>();
+  const shown = chosen ?? usual;
   const problem = refused ?? (error === null ? undefined : (error.fields[0]?.message ?? error.message));
   return (
     <>
@@ -207,7 +210,7 @@ export const CustomerStatementTab = () => {
           <SegmentedControl
             aria-label={t('form')}
             value={shown}
-            onChange={(value) => setShown(value)}
+            onChange={(value) => setChosen(value)}
             data={statementForms.map((value) => ({ value, label: t(`forms.${value}`) }))}
           />
           <Button

@@ -30,6 +30,7 @@ export const blankCustomer = (country: string): CustomerForm => ({
   blanket_po: '',
   charges_waiver: true,
   portal_type: 'without_access',
+  statement_form: 'activity',
   price_list_id: null,
   terms_id: null,
   deposit_kind: null,

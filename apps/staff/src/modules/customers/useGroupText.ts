@@ -13,7 +13,7 @@ const joined = (texts: readonly string[]): string => texts.filter((each) => each
 
 /** A customer's values in a group of fields, in one line for comparing; empty without values. */
 export const useGroupText = (): ((customer: Customer, group: MergeGroup) => string) => {
-  const { t } = useTranslation(['customers', 'common', 'billingRules']);
+  const { t } = useTranslation(['customers', 'common', 'billingRules', 'statements']);
   const { tax_codes: taxes, price_lists: lists, terms } = useLoaded(getReference, {});
   const { currency } = useSession().company;
   const yesNo = (value: boolean) => (value ? t('common:yes') : t('common:no'));
@@ -45,6 +45,7 @@ export const useGroupText = (): ((customer: Customer, group: MergeGroup) => stri
     discounts: (of) => joined([percentOf(of.rental_discount_rate), percentOf(of.sales_discount_rate)]),
     price_list: (of) => lists.find((each) => each.id === of.price_list_id)?.name ?? '',
     terms: (of) => terms.find((each) => each.id === of.terms_id)?.code ?? t('usualTerms'),
+    statement: (of) => t(`statements:forms.${of.statement_form}`),
     deposit: ({ deposit_kind: kind, deposit_figure: figure }) =>
       kind === null
         ? t('asEverybody')

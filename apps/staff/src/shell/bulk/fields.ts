@@ -1,6 +1,7 @@
 import { useLoaded } from '@yardline/client/hooks';
 import type { BulkEditKind, BulkValue } from '@yardline/contract/bulk-edits/bulk-edits';
 import { costMethods } from '@yardline/contract/parts/parts';
+import { statementForms } from '@yardline/contract/invoices/statements';
 import { getReference } from '@yardline/contract/reference/reference';
 import { depositKinds } from '@yardline/domain/charges/deposit';
 import type { Option } from '@yardline/ui/SingleSelect';
@@ -164,7 +165,7 @@ const usePartFields = (): BulkField[] => {
 };
 
 const useCustomerFields = (): BulkField[] => {
-  const { t } = useTranslation(['customers', 'billingRules', 'bulkEdits']);
+  const { t } = useTranslation(['customers', 'billingRules', 'bulkEdits', 'statements']);
   const { tax_codes: taxes, price_lists: lists, terms } = useLoaded(getReference, {});
   const taxOptions = taxes
     .filter(({ is_active: isActive }) => isActive)
@@ -202,6 +203,11 @@ const useCustomerFields = (): BulkField[] => {
       ),
       none: t('usualTerms'),
     },
+    choice(
+      'statement_form',
+      t('statementForm'),
+      statementForms.map((value) => ({ value, label: t(`statements:forms.${value}`) })),
+    ),
     percent('rental_discount_rate', t('rentalDiscount')),
     percent('sales_discount_rate', t('salesDiscount')),
     tax('tax1_code_id', t('tax1')),

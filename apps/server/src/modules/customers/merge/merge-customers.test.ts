@@ -1,6 +1,6 @@
 import { addComment } from '@yardline/contract/records/comments';
 import { getContract, listContracts } from '@yardline/contract/contracts/contracts';
-import { mergeCustomers, previewMerge } from '@yardline/contract/customers/customer-merge';
+import { type MergeGroup, mergeCustomers, previewMerge } from '@yardline/contract/customers/customer-merge';
 import {
   createContact,
   createSite,
@@ -10,6 +10,7 @@ import {
   listSites,
   updateCustomer,
 } from '@yardline/contract/customers/customers';
+import { updateCustomerByNumber } from '@yardline/contract/customers/customers-by-number';
 import { listInvoices } from '@yardline/contract/invoices/invoices';
 import { getRecordHistory } from '@yardline/contract/records/records';
 import { expect, it } from 'vitest';
@@ -34,8 +35,12 @@ const newPair = async () => {
     });
   }
   await admin.ok(createContact, { params: { id: otherId }, body: { first_name: 'Rosa' } });
-  const other = await admin.ok(getCustomer, { params: { id: otherId } });
-  const merge = (take: ('name' | 'address' | 'exemption')[] = [], more: object = {}) =>
+  const { customer_number: customerNumber } = await admin.ok(getCustomer, { params: { id: otherId } });
+  const other = await admin.ok(updateCustomerByNumber, {
+    params: { customerNumber },
+    body: { statement_form: 'open_items' },
+  });
+  const merge = (take: MergeGroup[] = [], more: object = {}) =>
     admin.call(mergeCustomers, {
       params: { id },
       body: { other_id: otherId, other_version: other.row_version, take, ...more },
@@ -60,13 +65,14 @@ it('shows what goes over, and moves it whole: documents, bills, credits, sites, 
     rates_left: 0,
     balance: other.account_balance,
   });
-  const { body: merged, status } = await merge(['exemption']);
+  const { body: merged, status } = await merge(['exemption', 'statement']);
   expect(status).toBe(200);
   expect(merged).toMatchObject({
     id,
     name: 'Albany City Schools',
     phone: '518-555-0101',
     exemption_number: 'EX-1',
+    statement_form: 'open_items',
     row_version: 2,
     account_balance: other.account_balance,
   });

@@ -148,6 +148,8 @@ export const en = {
     paper: 'Statement as PDF',
     from: 'From',
     to: 'To',
+    form: 'Shows',
+    forms: { activity: 'Transactions', open_items: 'Open invoices' },
     submit: 'Open the statement',
   },
   profile: {

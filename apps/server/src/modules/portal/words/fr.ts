@@ -149,6 +149,8 @@ export const fr: PortalWords = {
     paper: 'État de compte en PDF',
     from: 'Du',
     to: 'Au',
+    form: 'Affichage',
+    forms: { activity: 'Opérations', open_items: 'Factures impayées' },
     submit: 'Ouvrir l’état de compte',
   },
   profile: {

@@ -19,6 +19,7 @@ type Account = {
   name: string;
   email: string;
   language: 'en' | 'fr';
+  statement_form: StatementPreviewRow['form'];
   is_on_hold: boolean;
   is_sent: boolean;
 };
@@ -33,7 +34,7 @@ const readAccounts = async (
     select c.id, coalesce(c.customer_number, '') as number, c.name, c.account_type = 'H' as is_on_hold,
       coalesce(nullif(c.email, ''), (select p.email from contacts p
         where p.company_id = c.company_id and p.customer_id = c.id and p.email <> '' order by p.id limit 1), '') as email,
-      case when coalesce(c.language, o.language) = 'fr' then 'fr' else 'en' end as language,
+      case when coalesce(c.language, o.language) = 'fr' then 'fr' else 'en' end as language, c.statement_form,
       exists (select from statement_run_items s where s.company_id = c.company_id and s.customer_id = c.id
         and s.as_of = ${day}::date and s.way <> 'left_out') as is_sent
     from customers c join companies o on o.id = c.company_id
@@ -86,6 +87,7 @@ export const chosenCustomers = async (scope: Scope, body: Chosen): Promise<State
         customer_name: account.name,
         email: account.email,
         language: account.language,
+        form: account.statement_form,
         balance,
         overdue,
         exceptions,

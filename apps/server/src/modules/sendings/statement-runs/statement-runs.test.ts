@@ -5,10 +5,11 @@ import { customerStatement } from '@yardline/contract/invoices/statements';
 import { listSendings } from '@yardline/contract/sendings/sendings';
 import * as calls from '@yardline/contract/sendings/statement-runs';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../../test/app.ts';
+import { inCompany, useApp } from '../../../../test/app.ts';
 import { newBillingShop } from '../../../../test/billing.ts';
 import { sell } from '../../../../test/counter.ts';
 import { drainQueue } from '../../../../test/jobs.ts';
+import { textOfPdf } from '../../../../test/pdf-text.ts';
 
 const held = useApp();
 
@@ -107,6 +108,42 @@ describe('a run of statements', () => {
     expect(repeated.customers).toBe(4);
     const late = await admin.call(calls.previewStatementRun, { body: { as_of: '2026-01-06' } });
     expect(late.status).toBe(400);
+  });
+
+  it('gives each customer the form that they keep, in the preview, by mail, on paper and when it is sent again [B3.35] [B7.28]', async () => {
+    const { shop, ids } = await newDebts();
+    const { admin } = shop;
+    const [, mailed = 0, printed = 0, failing = 0] = ids;
+    await change(shop, mailed, { statement_form: 'open_items' });
+    await change(shop, printed, { statement_form: 'open_items' });
+    const preview = await admin.ok(calls.previewStatementRun, { body: chosen });
+    expect(preview.rows.map(({ customer_name: name, form }) => [name, form])).toEqual([
+      ['Catskill Paving', 'open_items'],
+      ['Delayed Builders', 'activity'],
+      ['Albany Schools', 'activity'],
+      ['Béton du Nord', 'open_items'],
+    ]);
+    const { id } = await admin.ok(calls.startStatementRun, { body: { ...chosen, total: preview.total } });
+    await change(shop, failing, { email: '', account_type: 'H' });
+    await drainQueue(held.app);
+    await change(shop, failing, { email: 'new@delayed.example', statement_form: 'open_items' });
+    await admin.ok(calls.repeatStatementRun, { params: { id }, body: {} });
+    await drainQueue(held.app);
+    const sent = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.selectFrom('sendings').select(['record_id', 'statement_form']).orderBy('record_id').execute(),
+    );
+    expect(sent).toEqual([
+      { record_id: ids[0], statement_form: 'activity' },
+      { record_id: mailed, statement_form: 'open_items' },
+      { record_id: failing, statement_form: 'open_items' },
+    ]);
+    const paper = async (of: 'to_print' | 'printed') => {
+      const { raw } = await admin.call(calls.printStatements, { params: { id }, body: { of } });
+      return textOfPdf(raw.rawPayload);
+    };
+    expect(await paper('to_print')).not.toContain('Openingbalance');
+    await change(shop, printed, { statement_form: 'activity' });
+    expect(await paper('printed')).toContain('Openingbalance');
   });
 
   it('sends again what failed, to the address that its customer has by then [B7.28]', async () => {

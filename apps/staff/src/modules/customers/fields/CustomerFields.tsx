@@ -1,5 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { type customerForm, type CustomerForm } from '@yardline/contract/customers/customers';
+import { statementForms } from '@yardline/contract/invoices/statements';
 import { getReference } from '@yardline/contract/reference/reference';
 import { FMoney, FPercent } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
@@ -128,7 +129,7 @@ const TaxFields = ({ form: { control }, refused }: GrantedProps) => {
 
 /** Fields of a customer, in the order of the talk: who, where, on what terms. */
 export const CustomerFields = ({ form, duplicates }: Props) => {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'statements']);
   const { control } = form;
   const { company, whyNot } = useSession();
   const phones = company.company_phone_number_format;
@@ -170,6 +171,14 @@ export const CustomerFields = ({ form, duplicates }: Props) => {
           }))}
         />
         <RatingFields control={control} />
+        <FSelect
+          control={control}
+          name="statement_form"
+          label={t('statementForm')}
+          description={t('statementFormHint')}
+          options={statementForms.map((value) => ({ value, label: t(`statements:forms.${value}`) }))}
+          isRequired
+        />
         <FSelect
           control={control}
           name="portal_type"

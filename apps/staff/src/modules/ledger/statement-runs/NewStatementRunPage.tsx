@@ -25,7 +25,7 @@ import styles from '../ledger.module.css';
 import { type NewRun, useNewRun } from './useNewRun.ts';
 
 const useColumns = ({ isTaken, toggle }: NewRun): TableColumn<StatementPreviewRow>[] => {
-  const { t } = useTranslation('statementRuns');
+  const { t } = useTranslation(['statementRuns', 'statements']);
   return [
     {
       key: 'taken',
@@ -54,6 +54,7 @@ const useColumns = ({ isTaken, toggle }: NewRun): TableColumn<StatementPreviewRo
     },
     { key: 'address', header: t('address'), cell: ({ email }) => (email === '' ? t('onPaper') : email) },
     { key: 'language', header: t('language'), cell: ({ language }) => t(`languages.${language}`) },
+    { key: 'form', header: t('form'), cell: ({ form }) => t(`statements:forms.${form}`) },
     {
       key: 'balance',
       header: t('balance'),

@@ -32,11 +32,12 @@ export const statementRuns = {
   },
   language: 'Language',
   languages: { en: 'English', fr: 'French' },
+  form: 'Shows',
   sums: '{{mail}} by e-mail, {{print}} on paper, {{left}} left out',
   more: 'The first {{shown}} of {{count}} customers are shown. The run takes all of them.',
   start: 'Send statements',
   startText:
-    'Each customer gets one e-mail with the statement as PDF, in their language. Those without an address wait to be printed.',
+    'Each customer gets one e-mail with the statement as PDF, in their language and form. Those without an address wait to be printed.',
   nothing: 'No customer owes anything',
   nothingText: 'Choose another day, another division or a smaller amount.',
   noneTaken: 'No customer is chosen.',

@@ -34,11 +34,12 @@ export const statementRuns: typeof english = {
   },
   language: 'Langue',
   languages: { en: 'Anglais', fr: 'Français' },
+  form: 'Affichage',
   sums: '{{mail}} par courriel, {{print}} sur papier, {{left}} exclus',
   more: 'Les {{shown}} premiers de {{count}} clients sont affichés. L’envoi les prend tous.',
   start: 'Envoyer les relevés',
   startText:
-    'Chaque client reçoit un courriel avec son relevé en PDF, dans sa langue. Les relevés sans adresse attendent l’impression.',
+    'Chaque client reçoit un courriel avec son relevé en PDF, dans sa langue et sa présentation. Les relevés sans adresse attendent l’impression.',
   nothing: 'Aucun client ne doit rien',
   nothingText: 'Choisissez une autre date, une autre succursale ou un montant plus petit.',
   noneTaken: 'Aucun client n’est choisi.',

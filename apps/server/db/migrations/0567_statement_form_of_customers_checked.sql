@@ -1,0 +1,1 @@
+alter table customers validate constraint customer_statement_form_known;
