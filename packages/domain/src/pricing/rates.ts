@@ -44,6 +44,17 @@ export type PriceLine = {
 /** A way to pay for a stretch of time, longest tier first. */
 export type Cover = { lines: PriceLine[]; total: Cents };
 
+/** Of some rates those that cover at most so many minutes of the clock, and those for certain times; all of them where none does. */
+export const ratesUpTo = <R extends Pick<Rate, 'unit' | 'count' | 'window'>>(
+  rates: readonly R[],
+  minutes: number,
+): readonly R[] => {
+  const short = rates.filter(
+    ({ unit, count, window }) => window !== undefined || unitMinutes[unit] * count <= minutes,
+  );
+  return short.length === 0 ? rates : short;
+};
+
 /**
  * Checks a rate table.
  * @throws RangeError when it is empty, a count is not a positive whole number or an amount is negative.

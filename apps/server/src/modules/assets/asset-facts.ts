@@ -22,6 +22,8 @@ export type AssetFacts = {
   is_waiver_exempt: boolean;
   allows_rental_discount: boolean;
   allows_sales_discount: boolean;
+  /** How its class is billed; null as the company says. */
+  cycle_rule: string | null;
   has_availability: boolean;
   turnaround_minutes: number;
   meter_type: 'M' | 'Y' | 'N' | 'B' | '';
@@ -71,6 +73,7 @@ const facts = (scope: Scope, ids: readonly number[]) =>
       'assets.is_active',
     ])
     .select(['is_tax1', 'is_tax2', 'is_waiver_exempt', 'allows_rental_discount', 'allows_sales_discount'])
+    .select('classes.cycle_rule')
     // What is free of a kit is what is free of its parts: they hold stock, it has none.
     .select((eb) =>
       eb.and([eb.ref('has_availability'), eb('assets.kind', '<>', 'kit')]).as('has_availability'),

@@ -4,7 +4,12 @@ import {
   setBillingRules,
 } from '@yardline/contract/billing/billing-rules';
 import { getBillingRun, previewBilling, startBilling } from '@yardline/contract/billing/billing-runs';
-import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
+import {
+  type Contract,
+  type ContractForm,
+  getContract,
+  priceContract,
+} from '@yardline/contract/contracts/contracts';
 import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { getCustomer, updateCustomer } from '@yardline/contract/customers/customers';
 import { setAssetRates } from '@yardline/contract/rates/asset-rates';
@@ -118,6 +123,22 @@ describe('cash customers who are billed every week', () => {
     await inCycles.shop.goTo('2026-02-10');
     await takeBack(inCycles.shop, other);
     expect(await rentals(inCycles.shop)).toEqual([800, 400]);
+  });
+
+  it('read the price of weeks before they rent, and of an open-ended rental that of one week [B5.39] [B1.2]', async () => {
+    const { shop, cash } = await newCashShop({ cash_billing: 'weekly' });
+    const machine = await shop.addMachine();
+    const price = async (more: Partial<ContractForm>) => {
+      const form = { ...shop.form([rent(machine)]), dateOut: '2026-01-05', timeOut: '09:00', ...more };
+      const { totals } = await shop.admin.ok(priceContract, { body: { form, contractId: null } });
+      return totals.rental;
+    };
+    const five = { dateIn: '2026-02-09', timeIn: '09:00' };
+    const open = { indefiniteRental: true, dateIn: null, timeIn: null };
+    expect(await price({ ...five, customerId: cash.id })).toBe(1500);
+    expect(await price({ ...open, customerId: cash.id })).toBe(300);
+    expect(await price(five)).toBe(1100);
+    expect(await price(open)).toBe(800);
   });
 
   it('get the week also where a class has a longer cycle, and wait where it is billed at its return [B5.39]', async () => {

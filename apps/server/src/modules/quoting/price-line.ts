@@ -3,10 +3,11 @@ import { checkRate } from '@yardline/domain/contracts/line-rules';
 import { checkQuantity } from '@yardline/domain/contracts/quantity';
 import { cents, times, type Cents } from '@yardline/domain/money/cents';
 import { priceRental } from '@yardline/domain/pricing/price';
+import { ratesUpTo, unitMinutes } from '@yardline/domain/pricing/rates';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import type { WordData } from '@yardline/domain/words/fill';
 import type { RefusalCode } from '@yardline/contract/refusals';
-import { isCounted } from '../assets/public.ts';
+import { type AssetFacts, isCounted } from '../assets/public.ts';
 import type { RateRow, RateTable } from '../rates/public.ts';
 import { servicePrice } from '../services/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
@@ -45,11 +46,18 @@ const ratesFor = (entry: Entry, rates: ReadonlyMap<number, RateTable>): RateTabl
   return { source: source === undefined || source === 'override' ? 'asset' : source, rates: agreed };
 };
 
+/** Whether a rental is billed week by week, each week by itself: of a cash customer, unless its class waits for the return. [B5.39] */
+const isBilledWeekly = ({ cycle_rule: ofClass }: AssetFacts, { company, customer }: Facts): boolean =>
+  company.bills_cash_cycles &&
+  company.bills_cash_weekly &&
+  customer?.account_type === 'N' &&
+  (ofClass ?? company.cycle_rule) !== 'never';
+
 /** The end that a rental without one is priced to: one cycle, which is what it costs to go on. */
 const oneCycle = (from: Temporal.Instant, zone: string, cycle: string): Temporal.Instant =>
   from
     .toZonedDateTimeISO(zone)
-    .add(cycle === 'month' ? { months: 1 } : { days: 28 })
+    .add(cycle === 'week' ? { days: 7 } : cycle === 'month' ? { months: 1 } : { days: 28 })
     .toInstant();
 
 /** The discount percent that counts on a line; a percent that the rules refuse counts as none. */
@@ -73,11 +81,12 @@ const priceRentalLine = (
   if (chosen === undefined)
     return line.chargeable ? { ...charge, problem: { code: 'product.no_rate' } } : charge;
   if (from === undefined || to === undefined) return charge;
-  const end = to ?? oneCycle(from, facts.zone, facts.company.cycle_rule);
+  const isWeekly = isBilledWeekly(asset, facts);
+  const end = to ?? oneCycle(from, facts.zone, isWeekly ? 'week' : facts.company.cycle_rule);
   if (Temporal.Instant.compare(from, end) >= 0) return charge;
   const price = priceRental({
     ...facts.pricingRules({ divisionId: form.divisionId, classId: asset.class_id }),
-    rates: chosen.rates,
+    rates: isWeekly ? ratesUpTo(chosen.rates, unitMinutes.week) : chosen.rates,
     from,
     to: end,
     zone: facts.zone,

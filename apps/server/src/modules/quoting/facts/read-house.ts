@@ -10,6 +10,7 @@ export const readHouse = async (scope: Scope) => {
       .selectFrom('companies')
       .where('id', '=', scope.company.id)
       .select(['cycle_rule', 'waiver_percent', 'waiver_code'])
+      .select(['bills_cash_cycles', 'bills_cash_weekly'])
       .select(['is_waiver_tax1', 'is_waiver_tax2', 'has_mandatory_salesman', 'has_name_verification'])
       .select(['respects_all_exemptions', 'deposit_kind', 'deposit_figure'])
       .executeTakeFirstOrThrow(),

@@ -116,8 +116,8 @@ export const AlonePage = ({ begun, onDirty }: Props) => {
   useWindowEvent('beforeunload', (event) => isDirty && event.preventDefault());
   useHotkeys(
     [
-      ['mod+Enter', unlessCovered(keep)],
-      ['alt+L', unlessCovered(() => line.current?.focus())],
+      ['mod+Enter', () => unlessCovered(keep)()],
+      ['alt+L', () => unlessCovered(() => line.current?.focus())()],
     ],
     [],
   );

@@ -187,10 +187,13 @@ export const QuickAdd = (props: Props) => {
   useEffect(() => {
     if (first !== undefined) selectFirstOption();
   }, [first, selectFirstOption]);
-  const go = unlessCovered(
-    () => input.current?.focus(),
-    () => input.current,
-  );
+  const go = () => {
+    const field = input.current;
+    unlessCovered(
+      () => field?.focus(),
+      () => field,
+    )();
+  };
   useHotkeys([['alt+L', go]], []);
 
   const hint = typed === '' ? <KeyHint keys={['Alt', 'L']} /> : null;
