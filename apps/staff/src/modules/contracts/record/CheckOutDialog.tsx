@@ -1,5 +1,6 @@
 import { companyClock } from '@yardline/client/clock';
 import { Button, Group, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { checkOutContract, listLineUnits } from '@yardline/contract/contracts/counter';
 import { dayOf } from '@yardline/domain/time/local';
@@ -32,7 +33,7 @@ const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeo
       const asked = fields.flatMap(({ path }) => (path.endsWith('.meterReason') ? [keyOf(path)] : []));
       setUnexplained((before) => new Set([...before, ...asked]));
       setProblems(
-        new Map([...at].map(([key, faults]) => [key, faults.map(({ message }) => message).join(' ')])),
+        new Map([...at].map(([key, faults]) => [key, faults.map(({ message }) => message).join('\n')])),
       );
       return fields.length > 0;
     },
@@ -78,6 +79,9 @@ const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: r
       ...(scanned.assetId === null ? {} : { assetId: scanned.assetId }),
     });
   });
+
+  const mayGo = going.length > 0 && !isSending;
+  useHotkeys([['mod+Enter', () => mayGo && checkOut()]], []);
 
   return (
     <>
