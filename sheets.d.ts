@@ -741,6 +741,11 @@ declare module '*/category-grid.module.css' {
   export default styles;
 }
 // apps/store/src/blocks
+declare module '*/contact-form.module.css' {
+  const styles: Readonly<Record<'contact' | 'form' | 'notice' | 'place' | 'trap', string>>;
+  export default styles;
+}
+// apps/store/src/blocks
 declare module '*/hero.module.css' {
   const styles: Readonly<Record<'button' | 'call' | 'callButton' | 'hero' | 'notice' | 'photo' | 'words', string>>;
   export default styles;

@@ -64,7 +64,11 @@ test('a draft is saved by itself after a pause, and of two that meet nothing is 
   api,
 }) => {
   const { id: store_id } = await api.call(createStore, {
-    body: { name: `Drafts ${unique()}`, path: `drafts-${unique().toLowerCase()}` },
+    body: {
+      name: `Drafts ${unique()}`,
+      path: `drafts-${unique().toLowerCase()}`,
+      email: 'drafts@journey.example',
+    },
   });
   const { id } = await api.call(createStoreContent, { body: { store_id, kind: 'page', name: 'Notes' } });
   const read = () => api.call(getStoreContent, { params: { id } });
@@ -103,6 +107,27 @@ test('a draft is saved by itself after a pause, and of two that meet nothing is 
   await step('undoing brings back what gave way', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(name).toHaveValue('Theirs');
+  });
+
+  await step('a contact form is a block with title and text in both languages, once on a page', async () => {
+    for (const n of [1, 2]) {
+      await page.getByRole('combobox', { name: 'Block to add' }).click();
+      await page.getByRole('option', { name: 'Contact form' }).click();
+      await page.getByRole('button', { name: 'Add block' }).click();
+      const block = page.getByRole('region', { name: `${n}. Contact form` });
+      await block.getByRole('textbox', { name: 'Title (English)' }).fill(`Write to us ${n}`);
+      await block.getByRole('textbox', { name: 'Text (French)' }).fill('Nous répondons en un jour.');
+    }
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('note')).toContainText('This page has a contact form already.');
+    await page.getByRole('button', { name: 'Remove: 2. Contact form' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('note')).toBeHidden();
+    const { body } = (await read()).draft.content;
+    expect('blocks' in body ? body.blocks : []).toMatchObject([
+      { kind: 'contact', title: { en: 'Write to us 1' }, text: { fr: 'Nous répondons en un jour.' } },
+    ]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   await step('a video says at its field which addresses it may have', async () => {

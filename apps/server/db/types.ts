@@ -2369,6 +2369,7 @@ export interface Mails {
   language: string;
   left_at: string | null;
   owner_identity_id: number | null;
+  reply_to: Generated<string>;
   state: Generated<string>;
   subject: Generated<string>;
   template: string;

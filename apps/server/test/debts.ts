@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import * as calls from '@yardline/contract/payments/payment-requests';
+import { createTerms, type TermsForm } from '@yardline/contract/terms/terms';
 import { Caller, type TestApp } from './app.ts';
 import { newBillingShop } from './billing.ts';
 import { rent } from './counter.ts';
@@ -23,13 +24,34 @@ export const bearer = (app: TestApp, path: string) => {
     caller.call(calls.getRequestedPayment, { params: { ...params, ...more } });
   const pay = (amount: number, card_token = 'sim_visa', key: string = randomUUID()) =>
     caller.call(calls.payRequested, { params, body: { amount, card_token }, key });
-  return { params, caller, look, pay };
+  /** Pays what the page shows, with what it deducts. */
+  const payEarly = (amount: number, discount: number, card_token = 'sim_visa') =>
+    caller.call(calls.payRequested, { params, body: { amount, discount, card_token }, key: randomUUID() });
+  return { params, caller, look, pay, payEarly };
 };
 
-/** A shop with invoices of so many days at 100.00, the first due first, to one customer who pays no tax. */
-export const newDebts = async (app: TestApp, days: readonly number[]) => {
+/** 2 % within ten days. */
+export const twoTen: TermsForm = {
+  code: '2-10',
+  name_en: '2% 10, net 30',
+  name_fr: '2 % 10, net 30',
+  days: 30,
+  discount_percent: 2,
+  discount_days: 10,
+};
+
+/**
+ * A shop with invoices of so many days at 100.00, the first due first, to one customer who pays no tax. With terms of theirs, their waiver is
+ * off, so that all is deducted of.
+ */
+export const newDebts = async (app: TestApp, days: readonly number[], terms?: TermsForm) => {
   const shop = await newBillingShop(app);
-  const customer = await shop.addCustomer({ name: 'Albany Schools', exemption_number: 'EX-1' });
+  const own =
+    terms === undefined
+      ? {}
+      : { terms_id: (await shop.admin.ok(createTerms, { body: terms })).id, charges_waiver: false };
+  const form = { name: 'Albany Schools', exemption_number: 'EX-1' };
+  const customer = await shop.addCustomer(Object.assign(form, own));
   const ids: number[] = [];
   let day = 5;
   for (const length of days) {

@@ -4,7 +4,21 @@ import { shortProduct } from './fixture-product.ts';
 
 type Blocks = { [Kind in DrawnBlock['kind']]: Extract<DrawnBlock, { kind: Kind }> };
 
-const told = (language: ShopLanguage): Pick<Blocks, 'steps' | 'faq' | 'places' | 'video'> => ({
+const told = (language: ShopLanguage): Pick<Blocks, 'steps' | 'faq' | 'places' | 'video' | 'contact'> => ({
+  contact: {
+    kind: 'contact',
+    title: both(language, 'Write to us', 'Écrivez-nous'),
+    text: both(language, 'We answer within a day.', 'Nous répondons en un jour.'),
+    action: `/store/northyard/${language}/contact`,
+    back: '',
+    places: [
+      { code: 'ALB', title: 'Albany' },
+      { code: 'TRO', title: 'Troy' },
+    ],
+    at: 'ALB',
+    fields: { name: { value: '' }, email: { value: '' }, phone: { value: '' }, message: { value: '' } },
+    isSent: false,
+  },
   video: {
     kind: 'video',
     title: both(language, 'A lift in five minutes', 'Une nacelle en cinq minutes'),

@@ -11,7 +11,7 @@ import { product } from './fixture-product.ts';
 export const pages = (language: ShopLanguage): Record<string, Page> => {
   const { hero, rich_text, category_grid, listing_row, steps, faq, places, notice, call_to_action } =
     blocks(language);
-  const { image, video, gallery, tiles, carousel, columns } = blocks(language);
+  const { contact, image, video, gallery, tiles, carousel, columns } = blocks(language);
   const crumbs = [{ text: both(language, 'Home', 'Accueil'), href: `/store/northyard/${language}` }];
   return {
     home: {
@@ -34,6 +34,7 @@ export const pages = (language: ShopLanguage): Record<string, Page> => {
         tiles,
         carousel,
         columns,
+        contact,
       ],
     },
     terms: {

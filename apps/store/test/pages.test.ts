@@ -140,6 +140,32 @@ test('a block that cannot be drawn, or that is not known yet, is missing alone',
   expect(html).not.toContain('From tomorrow');
 });
 
+test('a contact form works without script, tells what is wrong and that it was sent, and rests in a preview [B2.22]', () => {
+  const shown = (more: object, isPreview = false) => {
+    const page = model('en', 'home');
+    if (page.page.kind !== 'content') throw new Error('The home page is content.');
+    page.page.blocks = [Object.assign({}, blocks('en').contact, more)];
+    if (isPreview) page.frame.isPreview = true;
+    return parse(renderPage(page).html).querySelector('#contact');
+  };
+  const form = shown({})?.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/store/northyard/en/contact']);
+  expect(form?.querySelector('fieldset')?.disabled).toBe(false);
+  const names = [...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name'));
+  expect(names).toEqual(['back', 'name', 'email', 'phone', 'at', 'message', 'website']);
+  const fields = { ...blocks('en').contact.fields, email: { value: 'ada@', fault: 'No e-mail address.' } };
+  const wrong = shown({ fields });
+  expect(wrong?.querySelector('[role="alert"]')?.textContent).toContain('was not sent');
+  expect(wrong?.querySelector('#email')?.getAttribute('aria-describedby')).toBe('email-fault');
+  expect(wrong?.querySelector<HTMLInputElement>('#email')?.value).toBe('ada@');
+  const sent = shown({ isSent: true });
+  expect(sent?.querySelector('output')?.textContent).toContain('Your message was sent');
+  expect(sent?.querySelector('form')).toBeNull();
+  const preview = shown({}, true);
+  expect(preview?.querySelector('fieldset')?.disabled).toBe(true);
+  expect(preview?.textContent).toContain('In the preview nothing can be sent.');
+});
+
 test('a video is a link that names its host; nothing of that host is on the page [B2.22]', () => {
   const { html } = renderPage(model('en', 'home'));
   expect(html).toContain('Watch “A lift in five minutes” on Vimeo');

@@ -80,16 +80,21 @@ const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<Open
   }),
 };
 
-/** Renders a page for the bearer of a link, or for a visitor: without a session, and without a way into the application. */
-export const mountOpen = (root: HTMLElement): void => {
+/**
+ * Renders a page for the bearer of a link, or for a visitor: without a session, and without a way into the application.
+ * @returns what ends it
+ */
+export const mountOpen = (root: HTMLElement): (() => void) => {
   const opened = openedBy(location.pathname);
   if (opened === undefined) throw new Error('this address is no link');
   const Page = pages[opened.what];
-  createRoot(root).render(
+  const drawn = createRoot(root);
+  drawn.render(
     <Look>
       <Suspense fallback={<OnTheWay what="checkingLink" />}>
         <Page caught={opened.caught} />
       </Suspense>
     </Look>,
   );
+  return () => drawn.unmount();
 };

@@ -5,6 +5,7 @@ import { RichText } from '../parts/RichText.tsx';
 import type { BlockOf } from './block-of.ts';
 import styles from './blocks.module.css';
 import { CategoryGrid } from './CategoryGrid.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { CallToAction, Hero, Notice } from './Hero.tsx';
 import { Carousel, Columns, Image, PictureGallery, Tiles } from './Pictured.tsx';
 import { Places } from './Places.tsx';
@@ -26,6 +27,7 @@ const drawers: { [Kind in DrawnBlock['kind']]: ComponentType<BlockProps<Kind>> }
   faq: Faq,
   places: Places,
   notice: Notice,
+  contact: ContactForm,
   call_to_action: CallToAction,
   image: Image,
   video: Video,

@@ -257,6 +257,14 @@ export const en = {
     delivery: 'Delivery to',
     from: 'Delivered from',
   },
+  contact: {
+    message: 'Message',
+    place: 'Location',
+    send: 'Send message',
+    sent: 'Your message was sent. We answer by e-mail.',
+    wrong: 'Your message was not sent. Check the fields below.',
+    preview: 'In the preview nothing can be sent.',
+  },
   missing: {
     title: 'Page not found',
     titleGone: 'No longer offered',

@@ -265,6 +265,14 @@ export const fr: Words = {
     delivery: 'Livraison à',
     from: 'Livré par',
   },
+  contact: {
+    message: 'Message',
+    place: 'Succursale',
+    send: 'Envoyer le message',
+    sent: 'Votre message est envoyé. Nous vous répondons par courriel.',
+    wrong: 'Votre message n’a pas été envoyé. Vérifiez les champs ci-dessous.',
+    preview: 'Rien ne peut être envoyé dans l’aperçu.',
+  },
   missing: {
     title: 'Page introuvable',
     titleGone: 'Plus offert',

@@ -34,6 +34,7 @@ export const mailTemplates = {
   'recall-stop-use': 'customer',
   'recall-notice': 'customer',
   'web-order-arrived': 'staff',
+  'contact-arrived': 'staff',
   'guarantee-failed': 'staff',
   'request-arrived': 'staff',
   'dispute-arrived': 'staff',

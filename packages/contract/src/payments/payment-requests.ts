@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, mailAddress, money, pageOf, pathId, text } from '../fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  mailAddress,
+  money,
+  pageOf,
+  pathId,
+  text,
+} from '../fields.ts';
 import { payment } from './payments.ts';
 import { linkCode } from '../links.ts';
 
@@ -197,7 +208,13 @@ export const requestedPayment = z.object({
       taxes: z.array(z.object({ code: z.string(), percent: z.number(), amount: money })),
       total: money,
       paid: money,
+      /** What payments before deducted, because they came early. */
+      discounted: money,
       balance: money,
+      /** What settles it today, and what that deducts, until which day; null where nothing is deducted now. */
+      payable: money,
+      discount: money,
+      discount_by: day.nullable(),
     }),
   ),
   /** The reservation or contract that it is about, as it is now. */
@@ -214,7 +231,7 @@ export const requestedPayment = z.object({
     })
     .nullable(),
   owed: money,
-  /** What may be paid now: what is owed, without what a card is being asked for. */
+  /** What may be paid now: what is owed, without what a card is being asked for and what is deducted for paying now. */
   payable: money,
   allows_partial: z.boolean(),
   /** The company's fee on card payments, in percent with two decimals; null where it has none. */
@@ -265,6 +282,9 @@ export const openRequestedPayment = endpoint({
   reply: z.object({ opened_at: instant }),
 });
 
+/** What the payer saw as deducted of the invoices for paying early. */
+const discount = z.number({ error: 'amount.invalid' }).default(0);
+
 export const payRequested = endpoint({
   name: 'payRequested',
   method: 'POST',
@@ -277,6 +297,7 @@ export const payRequested = endpoint({
     /** What the payer saw: it must be what is owed, or below it where a part may be paid. */
     amount: z.number({ error: 'payment.invalid' }),
     card_token: text(64).default(''),
+    discount,
     /** The fee that the payer saw; null where they decline it. */
     fee: z.number({ error: 'payment.invalid' }).nullable().optional(),
   }),
@@ -296,6 +317,7 @@ export const payRequestedOnPage = endpoint({
   body: z.strictObject({
     /** As for a card: what the payer saw. */
     amount: z.number({ error: 'payment.invalid' }),
+    discount,
     fee: z.number({ error: 'payment.invalid' }).nullable().optional(),
   }),
   reply: z.object({ url: z.url() }),

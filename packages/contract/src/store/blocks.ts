@@ -84,6 +84,8 @@ const basicBlocks = [
   }),
   z.strictObject({ kind: z.literal('places'), title: bothOf(120) }),
   z.strictObject({ kind: z.literal('notice'), text: bothOf(400) }),
+  /** A form by which visitors write to the shop. */
+  z.strictObject({ kind: z.literal('contact'), title: bothOf(120), text: bothOf(400) }),
   z.strictObject({
     kind: z.literal('call_to_action'),
     title: bothOf(120),

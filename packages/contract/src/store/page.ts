@@ -1,7 +1,9 @@
 import type { HeldOrder, HeldReview } from './checkout/held.ts';
 import type { AccountPage } from './account.ts';
+import type { DrawnContact } from './drawn-contact.ts';
 import type { Measure, Measuring, Modal, Picture, Proof, When, WhenLimits } from './frame-parts.ts';
 import type { Link } from './link.ts';
+import type { OrderFields } from './order-fields.ts';
 import type { RichText } from './rich-text.ts';
 
 /**
@@ -12,7 +14,7 @@ import type { RichText } from './rich-text.ts';
 export type PageModel = { frame: Frame; page: Page };
 
 export type ShopLanguage = 'en' | 'fr';
-export type { Link, Measure, Measuring, Modal, Picture, Proof, When, WhenLimits };
+export type { Link, Measure, Measuring, Modal, OrderFields, Picture, Proof, When, WhenLimits };
 export type LinkGroup = { title: string; links: Link[] };
 
 /** What stands around every page. */
@@ -122,6 +124,7 @@ export type DrawnBlock =
   | { kind: 'places'; title: string; places: PlaceCard[] }
   | { kind: 'notice'; text: string }
   | { kind: 'call_to_action'; title: string; text: string; button: Link }
+  | DrawnContact
   | { kind: 'image'; picture: Picture; caption: string }
   /** A video at another site, to which the link leads: nothing of that site is loaded before. */
   | { kind: 'video'; title: string; text: string; host: string; href: string; picture: Picture | null }
@@ -199,9 +202,6 @@ export type CartView = {
   /** What it costs to deliver it to the postal code that the shopper typed, and whether the shop answers first. */
   delivery?: { cents: number; isOutside: boolean };
 };
-
-/** A field of the order form as it was sent, with what is wrong with it. */
-export type OrderFields = Readonly<Record<string, { value: string; fault?: string }>>;
 
 /** Until when stock is held, by the clock of the place and in seconds from now, and where a press for more time is sent, while there is any. */
 export type Hold = { until: string; seconds: number; extendAction?: string };

@@ -14,6 +14,8 @@ export const contentStatuses: Record<keyof typeof contentEn, number> = {
   'content.undescribed': 400,
   'content.headings': 400,
   'content.link_twice': 400,
+  'content.contact_twice': 400,
+  'content.contact_unread': 400,
   'content.gone': 400,
   'content.page_unpublished': 400,
   'content.needs_end': 400,

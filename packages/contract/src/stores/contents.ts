@@ -124,7 +124,16 @@ export const getStoreContent = endpoint({
   summary: 'A content with its draft, what stands in the way of showing it, its versions and publications',
   needs: 'store_content.view',
   params: idParams,
-  shows: ['store_contents', 'stores', 'users', 'store_pictures', 'listings', 'categories'],
+  shows: [
+    'store_contents',
+    'stores',
+    'users',
+    'store_pictures',
+    'listings',
+    'categories',
+    'companies',
+    'divisions',
+  ],
   reply: content,
 });
 

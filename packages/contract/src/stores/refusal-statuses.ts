@@ -14,6 +14,7 @@ export const storeStatuses: Record<keyof typeof storesEn, number> = {
   'store.path_malformed': 400,
   'store.path_reserved': 400,
   'store.no_place': 400,
+  'store.no_mailbox': 409,
   'store.days_backwards': 400,
   'listing.taken': 409,
   'listing.slug_taken': 409,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dueDay, earlyDiscount, offeredDiscount, type Terms, whyNotDiscount } from './terms.ts';
+import {
+  dueDay,
+  earlyDiscount,
+  offeredDiscount,
+  settlingOn,
+  spreadSettling,
+  type Terms,
+  whyNotDiscount,
+} from './terms.ts';
 
 const terms = (values: Partial<Terms> = {}): Terms => ({
   days: 30,
@@ -35,6 +43,38 @@ describe('terms', () => {
     // A card is being asked for a part of it.
     expect(offeredDiscount({ ...paper, open: 50_000 })).toBe(0);
     expect(offeredDiscount({ ...paper, by: null, early: 0 })).toBe(0);
+  });
+
+  it('settle an invoice with its discount until its day, and with all of it afterwards [B3.39]', () => {
+    expect(settlingOn(paper, '2026-01-15')).toEqual({ paid: 112_000, discount: 2000 });
+    expect(settlingOn(paper, '2026-01-16')).toEqual({ paid: 114_000, discount: 0 });
+    expect(settlingOn({ ...paper, open: 50_000 }, '2026-01-15')).toEqual({ paid: 50_000, discount: 0 });
+    expect(settlingOn({ ...paper, by: null, early: 0 }, '2026-01-15')).toEqual({
+      paid: 114_000,
+      discount: 0,
+    });
+  });
+
+  it('deduct of each invoice that money settles, and of none that it pays in part [B3.39] [B3.41]', () => {
+    const two = [
+      { paid: 9800, discount: 200 },
+      { paid: 19_600, discount: 400 },
+    ];
+    const spread = (money: number) =>
+      spreadSettling(money, two).map(({ paid, discount }) => [paid, discount]);
+    expect(spread(29_400)).toEqual([
+      [9800, 200],
+      [19_600, 400],
+    ]);
+    expect(spread(9850)).toEqual([
+      [9800, 200],
+      [50, 0],
+    ]);
+    expect(spread(9799)).toEqual([
+      [9799, 0],
+      [0, 0],
+    ]);
+    expect(spreadSettling(0, [{ paid: 0, discount: 0 }])).toEqual([{ paid: 0, discount: 0 }]);
   });
 
   it('refuse a discount that is late, another one, or not with the rest [B3.39]', () => {

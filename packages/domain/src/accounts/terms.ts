@@ -51,6 +51,31 @@ export const offeredDiscount = ({ early, by, taken, balance, open }: Discountabl
   return by !== null && part > 0 && open === balance && open > part ? part : 0;
 };
 
+/** What settles an invoice, in cents: the money that pays it, and what that deducts of it. */
+export type Settling = { paid: Cents; discount: Cents };
+
+/**
+ * What settles an invoice on a day where no clerk looks at it: all that is open, less what it offers until its last day. Of 100.00 with
+ * 2.00 offered 98.00 and 2.00, on the day after 100.00 and nothing. [B3.39]
+ */
+export const settlingOn = (paper: Discountable, day: string): Settling => {
+  const discount = paper.by !== null && day <= paper.by ? offeredDiscount(paper) : 0;
+  return { paid: paper.open - discount, discount };
+};
+
+/**
+ * Applies money to invoices in their order: one that it settles deducts what it offers, one that it pays in part deducts nothing. 98.50
+ * on two of 100.00 with 2.00 offered each settles the first and pays 0.50 of the second. Never more than all of them take. [B3.39]
+ */
+export const spreadSettling = (money: Cents, invoices: readonly Settling[]): Settling[] => {
+  let left = money;
+  return invoices.map(({ paid: due, discount }) => {
+    const paid = Math.min(left, due);
+    left -= paid;
+    return { paid, discount: paid > 0 && paid === due ? discount : 0 };
+  });
+};
+
 /** Why a payment of a day cannot deduct an amount: it is another one, its days are over, or the rest is not paid. */
 export const whyNotDiscount = (
   paper: Discountable,

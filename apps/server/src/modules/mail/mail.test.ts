@@ -113,6 +113,15 @@ describe('a mail server', () => {
     expect(said).toContain('From: Yardline <no-reply@yard.example>');
   });
 
+  it('is told whom an answer goes to, where that is not the sender [B2.22]', async () => {
+    const { transport, heard } = await newServer('250 taken');
+    const letter = { messageId: '<m>', to: 'shop@test.example', subject: 's', text: 't', html: 'h' };
+    await transport({ ...letter, replyTo: 'ada@test.example' });
+    expect(heard.join('')).toContain('Reply-To: ada@test.example');
+    await transport(letter);
+    expect(heard.join('').match(/Reply-To/g)).toHaveLength(1);
+  });
+
   it('that refuses for good is not asked again; one that is busy or gone is, under the same name [S2.9]', async () => {
     const never = (await newShop(held.app)).tenant.companyId;
     await post(never);

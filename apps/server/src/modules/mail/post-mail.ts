@@ -17,6 +17,8 @@ export type NewMail<T extends Template> = {
   now: Temporal.Instant;
   /** Copies go there, addresses between commas. */
   cc?: string;
+  /** Whom an answer goes to; left out, the sender. */
+  replyTo?: string;
   /** A paper that goes with it. */
   fileId?: number;
   /** It leaves after so many seconds, in which it can be taken back. */
@@ -39,6 +41,7 @@ export const postMail = async <T extends Template>(tx: Kysely<DB>, mail: NewMail
       data: JSON.stringify(mail.data),
       created_at: mail.now.toString(),
       cc: mail.cc ?? '',
+      reply_to: mail.replyTo ?? '',
       file_id: mail.fileId ?? null,
       is_held: mail.holdSeconds !== undefined,
       wording: wording === undefined ? null : JSON.stringify(wording),

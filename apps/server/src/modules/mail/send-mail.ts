@@ -61,6 +61,7 @@ const letterOf = (mail: Mail, paper: TakenUp['paper'], rendered: Omit<Letter, 't
   ...rendered,
   to: mail.to_address,
   ...(mail.cc === '' ? {} : { cc: mail.cc }),
+  ...(mail.reply_to === '' ? {} : { replyTo: mail.reply_to }),
   ...(paper === undefined
     ? {}
     : { attachments: [{ filename: paper.name, contentType: paper.type, content: paper.bytes }] }),

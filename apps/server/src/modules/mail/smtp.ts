@@ -6,6 +6,8 @@ export type Letter = {
   messageId: string;
   to: string;
   cc?: string;
+  /** Whom an answer goes to. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -45,12 +47,12 @@ export const addressed = (list: string) =>
 
 const handingOn = (options: Options, from: Sender): Transport => {
   let opened: ReturnType<typeof serverBy> | undefined;
-  return async ({ to, cc = '', ...letter }) => {
+  return async ({ to, cc = '', replyTo = '', ...letter }) => {
     opened ??= serverBy(options);
     const server = await opened;
     const failure = await inSpan('mail', 'outward', {}, async (span) => {
       const failed = await server
-        .sendMail({ ...letter, from, to: addressed(to), cc: addressed(cc) })
+        .sendMail({ ...letter, from, to: addressed(to), cc: addressed(cc), replyTo: addressed(replyTo) })
         .then(() => undefined, failureOf);
       // Of a mail it is told whether it left, and neither to whom nor by which server of a company.
       span?.note({

@@ -42,6 +42,7 @@ const fields = {
   'quote-accepted': ['name', 'customer', 'number', 'link'],
   'web-order-received': ['name', 'store', 'number', 'link'],
   'web-order-arrived': ['store', 'customer', 'number', 'link'],
+  'contact-arrived': ['name', 'store', 'contact', 'message'],
   'web-order-accepted': ['name', 'store', 'phone', 'number', 'reservation'],
   'web-order-declined': ['name', 'store', 'phone', 'number', 'reason'],
   'guarantee-card-needed': ['name', 'store', 'phone', 'number', 'amount', 'link'],

@@ -53,8 +53,8 @@ const countPage = async (scope: Scope, loginId: number): Promise<void> => {
 };
 
 /**
- * Prepares a page of the card's provider for all that is open of some invoices of the customer: the payment is written first and
- * reserves its amounts. A page that is open for the same invoices is the same one.
+ * Prepares a page of the card's provider for all that is open of some invoices of the customer, less what they deduct for paying today: the
+ * payment is written first and reserves its amounts. A page that is open for the same invoices is the same one.
  * @returns what page to open; undefined where the total is another one than was shown
  * @throws Refusal resource.not_found without the right, and for an invoice that is not the customer's; payment_request.settled,
  * payment_request.pending while another card is charged for all of it, request.rate_limited
@@ -74,8 +74,12 @@ export const beginPayment = async (
   const waiting = await findWaiting(scope, ids);
   if (waiting !== undefined) return pageOf(waiting.id, waiting.language === 'fr' ? 'fr' : 'en');
   const payable = invoices.filter(({ open }) => open > 0);
-  const total = sum(payable.map(({ open }) => open));
-  const [first, ...more] = payable.map((paper) => ({ paper, moved: paper.open }));
+  const parts = payable.map((paper) => {
+    const { paid: moved, discount } = openInvoices.settling(scope, paper, paper.open);
+    return { paper, moved, discount };
+  });
+  const total = sum(parts.map(({ moved }) => moved));
+  const [first, ...more] = parts;
   if (first === undefined) {
     const isOwed = invoices.some(({ balance }) => balance > 0);
     throw new Refusal(isOwed ? 'payment_request.pending' : 'payment_request.settled');

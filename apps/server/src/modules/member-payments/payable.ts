@@ -3,13 +3,21 @@ import { type Cents, cents } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Member, Scope } from '../../kernel/scope.ts';
-import { moving, openAmounts } from '../payments/public.ts';
+import { moving, openAmounts, openInvoices } from '../payments/public.ts';
 
 /** The customer's person who pays, where they may at all. @throws Refusal resource.not_found */
 export const payerOf = ({ member }: Scope): Member => (member?.rights.includes('pay') ? member : notFound());
 
-/** An invoice that is open, with what may be paid of it now and what of it is disputed, in cents. */
-export type Payable = { id: number; number: number; due_on: string; open: Cents; disputed: Cents };
+/** An invoice that is open, in cents: what settles it now, what that deducts and until which day, and what of it is disputed. */
+export type Payable = {
+  id: number;
+  number: number;
+  due_on: string;
+  open: Cents;
+  discount: Cents;
+  discountBy: string;
+  disputed: Cents;
+};
 
 /** What of invoices is disputed now, with taxes. */
 const disputedOf = async ({ tx }: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Cents>> => {
@@ -23,19 +31,25 @@ const disputedOf = async ({ tx }: Scope, ids: readonly number[]): Promise<Readon
   return new Map(rows.map((row) => [row.invoice_id, cents(row.amount)]));
 };
 
-type Row = Pick<Payable, 'id' | 'number' | 'due_on'> & { balance: number };
+type Row = Pick<Payable, 'id' | 'number' | 'due_on'> & Parameters<typeof openInvoices.settling>[1];
 
 const withOpen = async (scope: Scope, rows: readonly Row[]): Promise<Payable[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [open, disputed] = await Promise.all([openAmounts(scope, rows), disputedOf(scope, ids)]);
-  return rows.map(({ id, number, due_on }) => ({
-    id,
-    number,
-    due_on,
-    open: Math.max(0, open.get(id) ?? 0),
-    disputed: disputed.get(id) ?? 0,
-  }));
+  return rows.map((row) => {
+    const { id, number, due_on } = row;
+    const { paid, discount } = openInvoices.settling(scope, row, Math.max(0, open.get(id) ?? 0));
+    return {
+      id,
+      number,
+      due_on,
+      open: paid,
+      discount,
+      discountBy: row.discount_by ?? '',
+      disputed: disputed.get(id) ?? 0,
+    };
+  });
 };
 
 /** The fee of a card payment in the account: one that may be declined is not charged there. */
@@ -52,7 +66,7 @@ const rowsOf = ({ tx }: Scope, customerId: number) =>
     .where('customer_id', '=', customerId)
     .orderBy('due_on')
     .orderBy('id')
-    .select(['id', 'number', 'due_on', 'balance']);
+    .select(['id', 'number', 'due_on', 'balance', ...openInvoices.discountColumns]);
 
 /**
  * The customer's invoices with a balance, the first due first. Of one that a card is being charged for, less may be paid now, or

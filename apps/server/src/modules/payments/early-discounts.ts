@@ -1,4 +1,10 @@
-import { type Discountable, offeredDiscount, whyNotDiscount } from '@yardline/domain/accounts/terms';
+import {
+  type Discountable,
+  offeredDiscount,
+  type Settling,
+  settlingOn,
+  whyNotDiscount,
+} from '@yardline/domain/accounts/terms';
 import { amount, cents, isAmount, type Cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
@@ -31,6 +37,13 @@ export const toldDiscount = (
   discount: amount(offeredDiscount(discountable(row, open))),
   discount_by: row.discount_by,
 });
+
+/** What settles an invoice today, of which so much is open, where its payer is told what they pay: by a link and in their account. */
+export const settlingNow = (
+  { now, company }: Pick<Scope, 'now' | 'company'>,
+  row: OfDiscount,
+  open: Cents,
+): Settling => settlingOn(discountable(row, open), dayOf(now, company.timeZone));
 
 type Asked = { paid: number; discount: number; receivedOn: string | null | undefined; path: string };
 

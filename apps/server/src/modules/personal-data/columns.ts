@@ -51,7 +51,7 @@ export const personalColumns: Readonly<Record<string, string>> = {
   list_views: 'name list search',
   load_counts: 'item',
   machine_photos: 'name',
-  mails: 'to_address cc subject body data wording failure',
+  mails: 'to_address cc reply_to subject body data wording failure',
   maintenance_done: 'notes',
   marketing_codes: 'note',
   member_notices: 'said',

@@ -100,15 +100,22 @@ const removeOwn = async ({ idsOf, remove }: Hands, { rows, name, email, names }:
   await remove('search_words', 'id', words);
 };
 
-/** Empties mails and texts to the person, whatever they say. */
+/** Empties mails and texts to the person, and mails that they wrote, whatever those say. */
 const clearMessages = async (
   { idsOf, remove, clear }: Hands,
   { emails, phones, mark }: Said,
 ): Promise<void> => {
   const mails =
     await idsOf(sql`select m.id from mails m where m.company_id = ctx_company() and m.state <> 'waiting'
-    and m.to_address ~* ${emails}`);
-  await clear('mails', 'id', mails, { subject: mark, body: '', cc: '', data: {}, wording: null });
+    and (m.to_address ~* ${emails} or m.reply_to ~* ${emails})`);
+  await clear('mails', 'id', mails, {
+    subject: mark,
+    body: '',
+    cc: '',
+    reply_to: '',
+    data: {},
+    wording: null,
+  });
   for (const [table, column] of numbered) {
     const ids = await idsOf(sql`select t.id from ${sql.table(table)} t where t.company_id = ctx_company()
       and t.${sql.ref(column)} ~ ${phones}`);

@@ -2,10 +2,11 @@ import { type Block, type Target, videoHostOf } from '@yardline/contract/store/b
 import type { DrawnBlock, PicturedLink } from '@yardline/contract/store/page';
 import { cardsOf, picturesOf } from './cards.ts';
 import { categoryLink, childrenOf } from './categories.ts';
+import { contactFields } from './pages/contact-fields.ts';
 import { type Ends, endsOf, hrefOf, inLanguage, linkOf, placeCard } from './content.ts';
 import { libraryPictures } from './library.ts';
 import { allListings, worded } from './listed.ts';
-import type { Look } from './look.ts';
+import { askedOnce, type Look } from './look.ts';
 
 const gridOf = async (look: Look) => {
   const children = await childrenOf(look, null);
@@ -34,6 +35,8 @@ const heroPicture = async (look: Look) => {
   if (first === undefined) return undefined;
   return (await picturesOf(look, [first.id])).get(first.id)?.[0];
 };
+
+const placeChoice = ({ code, title }: { code: string; title: string }) => ({ code, title });
 
 type Rich = Extract<Block, { kind: 'rich_text' }>['text'];
 
@@ -117,6 +120,19 @@ const drawing: Drawing = {
     },
   ],
   notice: async (look, { text }) => [{ kind: 'notice', text: inLanguage(look, text) }],
+  contact: async (look, { title, text }) => [
+    {
+      kind: 'contact',
+      title: inLanguage(look, title),
+      text: inLanguage(look, text),
+      action: `${look.base}/${look.language}/contact`,
+      back: look.path,
+      places: look.store.places.length < 2 ? [] : look.store.places.map(placeChoice),
+      at: look.place.code,
+      fields: look.contact ?? contactFields,
+      isSent: askedOnce(look.asked, 'sent') === '1',
+    },
+  ],
   call_to_action: async (look, { title, text, button }, ends) =>
     linkOf(look, ends, button).map((link) => ({
       kind: 'call_to_action',

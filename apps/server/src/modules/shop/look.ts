@@ -1,4 +1,4 @@
-import type { When, WhenLimits } from '@yardline/contract/store/page';
+import type { OrderFields, When, WhenLimits } from '@yardline/contract/store/page';
 import type { Consent } from '@yardline/domain/store/consent';
 import { datesFor, type Limits, strictest } from '@yardline/domain/store/date-rules';
 import type { PortalType } from '@yardline/domain/store/restrict';
@@ -27,6 +27,8 @@ export type Look = {
   mediaBase?: string | undefined;
   /** As what type of visitors a draft is looked at; left out, who looks is the visitor. */
   seenAs?: PortalType | undefined;
+  /** The contact form of the page as the visitor sent it, with what is wrong with it. */
+  contact?: OrderFields | undefined;
   /** What the visitor said about being measured; left out where no one is asked. */
   consent?: Consent | undefined;
   place: ShopPlace;
@@ -37,7 +39,7 @@ export type Look = {
 
 type Glance = Pick<
   Look,
-  'scope' | 'store' | 'language' | 'base' | 'path' | 'asked' | 'consent' | 'mediaBase' | 'seenAs'
+  'scope' | 'store' | 'language' | 'base' | 'path' | 'asked' | 'contact' | 'consent' | 'mediaBase' | 'seenAs'
 >;
 
 /** What the dates of a page have to suit: the products that it is about, each with its name. */

@@ -28,6 +28,7 @@ const names: Record<MailTemplateName, string> = {
   'recall-stop-use': 'Recall: stop using',
   'recall-notice': 'Recall: notice',
   'web-order-arrived': 'New web order',
+  'contact-arrived': 'New message from a contact form',
   'guarantee-failed': 'Card guarantee failed',
   'request-arrived': 'New customer request',
   'dispute-arrived': 'New dispute',

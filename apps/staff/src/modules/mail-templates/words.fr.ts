@@ -28,6 +28,7 @@ const names: (typeof en)['names'] = {
   'recall-stop-use': 'Rappel\u00a0: cesser d’utiliser',
   'recall-notice': 'Rappel\u00a0: avis',
   'web-order-arrived': 'Nouvelle commande en ligne',
+  'contact-arrived': 'Nouveau message d’un formulaire de contact',
   'guarantee-failed': 'Échec de la garantie par carte',
   'request-arrived': 'Nouvelle demande de client',
   'dispute-arrived': 'Nouvelle contestation',

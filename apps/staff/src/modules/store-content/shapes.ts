@@ -84,6 +84,7 @@ export const blockShapes: { [K in Block['kind']]: readonly Shape[] } = {
   ],
   places: [title],
   notice: [text],
+  contact: [title, text],
   call_to_action: [title, text, { key: 'button', as: 'link', label: 'button' }],
 };
 
@@ -103,6 +104,7 @@ export const emptyBlocks: { [K in Block['kind']]: Extract<Block, { kind: K }> } 
   faq: { kind: 'faq', title: none, questions: [] },
   places: { kind: 'places', title: none },
   notice: { kind: 'notice', text: none },
+  contact: { kind: 'contact', title: none, text: none },
   call_to_action: {
     kind: 'call_to_action',
     title: none,

@@ -141,6 +141,7 @@ export const storeContent = {
     faq: 'Questions and answers',
     places: 'Places and hours',
     notice: 'Notice',
+    contact: 'Contact form',
     call_to_action: 'Call to action',
   },
   up: 'Move up: {{name}}',

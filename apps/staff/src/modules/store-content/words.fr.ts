@@ -149,6 +149,7 @@ export const storeContent: Words = {
     faq: 'Questions et réponses',
     places: 'Lieux et heures',
     notice: 'Avis',
+    contact: 'Formulaire de contact',
     call_to_action: 'Appel à l’action',
   },
   up: 'Monter\u00a0: {{name}}',

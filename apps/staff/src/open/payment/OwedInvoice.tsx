@@ -1,6 +1,8 @@
 import type { RequestedPayment } from '@yardline/contract/payments/payment-requests';
 import { Day, Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { EarlyPayment } from './EarlyPayment.tsx';
+import { offerOf } from './early-payment.ts';
 import styles from './payment.module.css';
 
 type Invoice = RequestedPayment['invoices'][number];
@@ -48,6 +50,7 @@ export const OwedSum = ({
 export const OwedInvoice = ({ invoice, isOpen }: { invoice: Invoice; isOpen: boolean }) => {
   const { t } = useTranslation('paying');
   const { number, date, due_on: due, lines, taxes, waiver_total: waiver, total, paid, balance } = invoice;
+  const { discounted } = invoice;
   return (
     <details className={styles.payingInvoice} open={isOpen}>
       <summary>
@@ -71,8 +74,10 @@ export const OwedInvoice = ({ invoice, isOpen }: { invoice: Invoice; isOpen: boo
         ))}
         <OwedSum label={t('total')} amount={total} />
         {paid === 0 ? null : <OwedSum label={t('paidBefore')} amount={-paid} />}
+        {discounted === 0 ? null : <OwedSum label={t('earlyDiscount')} amount={-discounted} />}
         <OwedSum label={t('owed')} amount={balance} isStrong />
       </dl>
+      <EarlyPayment offer={offerOf([invoice])} />
     </details>
   );
 };

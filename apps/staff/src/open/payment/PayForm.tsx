@@ -8,6 +8,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { discountFor } from './early-payment.ts';
 import { paysOnPage, type usePaying } from './usePaying.ts';
 import styles from './payment.module.css';
 
@@ -43,6 +44,15 @@ const FeeLine = ({ terms, fee, isWanted, onWanted, isBusy }: FeeProps) => {
   );
 };
 
+/** What the typed amount deducts of the invoices that it settles. */
+const Deducted = ({ discount }: { discount: number }) => {
+  const { t } = useTranslation('paying');
+  const { locale, currency } = useLocale();
+  return discount === 0 ? null : (
+    <Text size="sm">{t('deducts', { discount: moneyText(discount, locale, currency) })}</Text>
+  );
+};
+
 /** The card, and the amount where a part may be paid; the button says what it does. */
 export const PayForm = ({ request, paying }: Props) => {
   const { t } = useTranslation('paying');
@@ -59,12 +69,14 @@ export const PayForm = ({ request, paying }: Props) => {
   const isFeeCharged = terms !== null && (!terms.is_optional || isFeeWanted);
   const fee = terms !== null && isFeeCharged ? percentOf(cents(amount ?? 0), terms.percent) : 0;
   const total = moneyOf(cents(amount ?? 0) + fee);
+  const discount = moneyOf(discountFor(cents(amount ?? 0), request.invoices));
   const problemAt = (path: string) => refused?.fields.find((field) => field.path === path)?.message;
   const send = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (!isBusy)
       pay({
         amount: amount ?? 0,
+        discount,
         card_token: String(card ?? ''),
         fee: isFeeCharged ? moneyOf(fee) : null,
       });
@@ -91,6 +103,7 @@ export const PayForm = ({ request, paying }: Props) => {
           error={problemAt('amount')}
         />
       ) : null}
+      {isFree ? <Deducted discount={discount} /> : null}
       {isOnPage ? null : (
         <SingleSelect
           label={t('card')}

@@ -13,6 +13,8 @@ import { isPlay } from '../../platform/environment.ts';
 import { rememberLanguage } from '../../platform/preferences.ts';
 import { GateCard } from '../../gate/GateCard.tsx';
 import type { OpenPageProps } from '../addresses.ts';
+import { EarlyPayment } from './EarlyPayment.tsx';
+import { offerOf } from './early-payment.ts';
 import { AskedDeposit } from './AskedDeposit.tsx';
 import { OwedInvoice } from './OwedInvoice.tsx';
 import { OwnPayments } from './OwnPayments.tsx';
@@ -136,6 +138,8 @@ const Page = ({
   const locale = useUiLocale({ currency: request.currency, timeZone: request.time_zone });
   const [first] = request.invoices;
   const taken = request.payments.filter(({ status }) => status === 'succeeded');
+  const offer = offerOf(request.invoices);
+  const toPay = amount(cents(request.owed) - cents(offer?.discount ?? 0));
   const paid = amount(sum(taken.map((payment) => cents(payment.amount))));
   const change = () => {
     rememberLanguage(otherLanguage());
@@ -156,8 +160,9 @@ const Page = ({
           <section className={`${styles.payingSurface} ${styles.payingNow}`} aria-label={title}>
             <p className={styles.payingLabel}>{t(paid > 0 && request.owed <= 0 ? 'paid' : 'toPay')}</p>
             <p className={styles.payingAmount}>
-              <Money amount={request.owed > 0 ? request.owed : paid} />
+              <Money amount={request.owed > 0 ? toPay : paid} />
             </p>
+            <EarlyPayment offer={offer} />
             <p className={styles.payingWho}>
               {t('forCustomer', { customer: request.customer_name })}
               {request.owed > 0 && first !== undefined ? (

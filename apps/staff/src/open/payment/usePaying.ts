@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../platform/client.ts';
 import type { Bearer } from './useRequested.ts';
 
-type Asked = { amount: number; card_token: string; fee: number | null };
+type Asked = { amount: number; discount: number; card_token: string; fee: number | null };
 
 /** Whether the payer types their card on the provider's page, and not on ours. */
 export const paysOnPage = ({ is_simulated: isSimulated, cards }: RequestedPayment): boolean =>
@@ -34,7 +34,7 @@ export const usePaying = (bearer: Bearer, request: RequestedPayment, onAnswered:
       if (paysOnPage(request)) {
         const { url } = await client.call(payRequestedOnPage, {
           params: bearer,
-          body: { amount: body.amount, fee: body.fee },
+          body: { amount: body.amount, discount: body.discount, fee: body.fee },
         });
         window.location.assign(url);
         return;

@@ -14,6 +14,9 @@ export const contentEn = {
   'content.undescribed':
     'Say in the picture library what this picture shows, or that it only decorates the page.',
   'content.headings': 'A heading of level {level} follows one of level {before}. Use levels in order.',
+  'content.contact_twice': 'This page has a contact form already.',
+  'content.contact_unread':
+    'There is no e-mail to which messages could go. Enter one for the store or for reservations first.',
   'content.link_twice': 'This menu leads there already.',
   'content.gone': 'What it names no longer exists. Choose something else.',
   'content.page_unpublished': 'This page is not published. Publish it first.',

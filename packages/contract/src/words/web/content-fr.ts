@@ -17,6 +17,9 @@ export const contentFr: Record<keyof typeof contentEn, string> = {
     'Décrivez cette image dans la bibliothèque, ou indiquez qu’elle ne fait que décorer la page.',
   'content.headings':
     'Un titre de niveau {level} suit un titre de niveau {before}. Utilisez les niveaux dans l’ordre.',
+  'content.contact_twice': 'Cette page a déjà un formulaire de contact.',
+  'content.contact_unread':
+    'Aucun courriel ne peut recevoir les messages. Entrez d’abord celui de la boutique ou des réservations.',
   'content.link_twice': 'Ce menu y mène déjà.',
   'content.gone': 'L’élément désigné n’existe plus. Choisissez autre chose.',
   'content.page_unpublished': 'Cette page n’est pas publiée. Publiez-la d’abord.',

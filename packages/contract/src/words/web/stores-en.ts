@@ -12,6 +12,7 @@ export const storesEn = {
   'store.path_taken': 'Another store has this address. Choose another one.',
   'store.path_malformed': 'An address has small letters, digits and single hyphens: north-yard.',
   'store.path_reserved': 'This address is ours. Choose another one.',
+  'store.no_mailbox': 'Your message was not sent: this store has no e-mail now. Please call us.',
   'store.no_place': 'Choose a place where customers pick up before you open the store.',
   'store.days_backwards': 'The most days of a rental are fewer than the least.',
   'listing.taken': 'This store lists the product already.',

@@ -14,6 +14,8 @@ export const storesFr: Record<keyof typeof storesEn, string> = {
   'store.path_malformed':
     'Une adresse se compose de minuscules, de chiffres et de traits d’union simples\u00a0: cour-nord.',
   'store.path_reserved': 'Cette adresse nous est réservée. Choisissez-en une autre.',
+  'store.no_mailbox':
+    'Votre message n’a pas été envoyé\u00a0: cette boutique n’a pas de courriel en ce moment. Veuillez nous appeler.',
   'store.no_place': 'Choisissez un lieu de ramassage avant d’ouvrir la boutique.',
   'store.days_backwards': 'La durée maximale d’une location est plus courte que la durée minimale.',
   'listing.taken': 'Cette boutique offre déjà ce produit.',

@@ -266,6 +266,14 @@ export const en: MailWords = {
     subject: 'Web order {{number}} from {{customer}}',
     paragraphs: ['{{customer}} sent web order {{number}} to {{store}}. Open it here:', '{{link}}'],
   },
+  'contact-arrived': {
+    subject: '{{name}} wrote to {{store}}',
+    paragraphs: [
+      '{{name}} wrote by the contact form of {{store}}:',
+      '{{message}}',
+      'Your answer to this e-mail goes to {{name}}: {{contact}}',
+    ],
+  },
   'web-order-accepted': {
     subject: '{{store}} reserved your order {{number}}',
     paragraphs: [

@@ -269,6 +269,14 @@ export const fr: MailWords = {
       '{{link}}',
     ],
   },
+  'contact-arrived': {
+    subject: '{{name}} a écrit à {{store}}',
+    paragraphs: [
+      '{{name}} a écrit au moyen du formulaire de contact de {{store}}\u00a0:',
+      '{{message}}',
+      'Votre réponse à ce courriel est envoyée à {{name}}\u00a0: {{contact}}',
+    ],
+  },
   'web-order-accepted': {
     subject: '{{store}} a réservé votre commande {{number}}',
     paragraphs: [

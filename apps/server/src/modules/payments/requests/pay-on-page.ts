@@ -38,7 +38,7 @@ const begun = async (scope: Scope, { params, body }: Opening): Promise<number> =
   const provider = await cardsNow(scope);
   // A simulated card is chosen on the page of the request itself.
   if (provider.pageOrigin === undefined) throw new Refusal('payment.no_page');
-  const taken = await takeRequested(scope, request, body.amount);
+  const taken = await takeRequested(scope, request, body);
   // A deposit bears no fee.
   const charged =
     'deposit' in taken ? {} : { charged: await chargedFee(scope, cents(body.amount), body.fee) };

@@ -5,8 +5,8 @@ import {
   type RequestedType,
   triesPerHour,
 } from '@yardline/contract/payments/payment-requests';
+import { spreadSettling } from '@yardline/domain/accounts/terms';
 import { amount, cents, isAmount, sum, type Cents } from '@yardline/domain/money/cents';
-import { spreadCredit } from '@yardline/domain/payments/credit';
 import { demandCount } from '../../../kernel/auth/counts/request-counts.ts';
 import { linkOf } from '../../../kernel/auth/links.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
@@ -15,6 +15,7 @@ import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { CardOutcome } from '../../card-provider/public.ts';
 import { openDeposit } from '../../deposit-book/public.ts';
+import { settlingNow } from '../early-discounts.ts';
 import { movingBy, type PaymentIntent } from '../move-money.ts';
 import { partsOf } from '../movements.ts';
 import { lockCurrent, pendingOn } from './asked-documents.ts';
@@ -76,6 +77,20 @@ const refuseWrong = (asked: number, request: Locked, payable: Cents) => {
   throw new Refusal(field.code, field.data, [field]);
 };
 
+/**
+ * What is deducted must be what was shown: an amount that was the whole one yesterday would pay a part of it today, where a part may be paid.
+ * @throws Refusal amount.invalid, payment.discount_changed {discount}
+ */
+const refuseOtherDiscount = (seen: number, discount: Cents): void => {
+  if (!isAmount(seen)) refuseFields([{ path: 'discount', code: 'amount.invalid' }]);
+  if (cents(seen) === discount) return;
+  const field = { path: 'discount', code: 'payment.discount_changed' as const, data: { discount } };
+  throw new Refusal(field.code, field.data, [field]);
+};
+
+/** What the payer saw: the amount, and what it deducts of invoices. */
+type Seen = { amount: number; discount: number };
+
 /** A link has ten tries an hour. @throws Refusal request.rate_limited */
 const countTry = ({ tx, company, now }: Scope, request: Locked): Promise<unknown> =>
   demandCount(tx, {
@@ -86,12 +101,13 @@ const countTry = ({ tx, company, now }: Scope, request: Locked): Promise<unknown
   });
 
 /** What is paid of a deposit that is asked for: it is held for the document as it is now. */
-const takeDeposit = async (scope: Scope, request: Locked, asked: number) => {
+const takeDeposit = async (scope: Scope, request: Locked, { amount: asked, discount }: Seen) => {
   const document = request.lockedDocument;
   if (document === undefined) throw new Error(`request ${request.id} asks for a deposit for nothing`);
   const payable = Math.max(0, cents(request.owed) - (await pendingOn(scope, document.id)));
   refuseClosed(scope, request, payable);
   refuseWrong(asked, request, payable);
+  refuseOtherDiscount(discount, 0);
   const { customer_id: customerId, division_id: divisionId } = document;
   if (document.status !== 'open' || customerId === null || divisionId === null)
     throw new Refusal('payment_request.ended');
@@ -102,31 +118,33 @@ const takeDeposit = async (scope: Scope, request: Locked, asked: number) => {
   return { deposit: { id, customer_id: customerId }, moved, requestId: request.id };
 };
 
-/** What is paid of the invoices of a request, the one that is due first before the others, under their locks. */
-const takeInvoices = async (scope: Scope, request: Locked, asked: number) => {
+/** What is paid of the invoices of a request and deducted of those that it settles, the one that is due first before the others, under their locks. */
+const takeInvoices = async (scope: Scope, request: Locked, { amount: asked, discount }: Seen) => {
   const invoices = await lockOpen(
     scope,
     request.invoices.map(({ invoice_id: id }) => id),
   );
-  const payable = sum(invoices.map(({ open }) => open));
+  const settling = invoices.map((paper) => settlingNow(scope, paper, paper.open));
+  const payable = sum(settling.map(({ paid }) => paid));
   refuseClosed(scope, request, payable);
   refuseWrong(asked, request, payable);
+  const spread = spreadSettling(cents(asked), settling);
+  refuseOtherDiscount(discount, sum(spread.map((each) => each.discount)));
   await countTry(scope, request);
-  const spread = spreadCredit(
-    cents(asked),
-    invoices.map(({ open }) => open),
-  );
-  const parts = partsOf(invoices.map((paper, index) => ({ paper, moved: spread[index] ?? 0 })));
-  return { parts, requestId: request.id };
+  const parts = invoices.map((paper, index) => {
+    const { paid: moved, discount: deducted } = spread[index] ?? { paid: 0, discount: 0 };
+    return { paper, moved, discount: deducted };
+  });
+  return { parts: partsOf(parts), requestId: request.id };
 };
 
 /**
  * What a payer pays of a request, under the locks of its papers.
  * @throws Refusal payment_request.pending, payment_request.settled, payment_request.paused, payment_request.ended,
- * payment_request.amount_changed, request.rate_limited, payment.invalid, payment.not_positive
+ * payment_request.amount_changed, payment.discount_changed, request.rate_limited, payment.invalid, payment.not_positive, amount.invalid
  */
-export const takeRequested = (scope: Scope, request: Locked, asked: number) =>
-  request.is_deposit ? takeDeposit(scope, request, asked) : takeInvoices(scope, request, asked);
+export const takeRequested = (scope: Scope, request: Locked, seen: Seen) =>
+  request.is_deposit ? takeDeposit(scope, request, seen) : takeInvoices(scope, request, seen);
 
 /**
  * Pays by card what a link asks for, by the same steps as the counter. It rests after three cards that were declined.
@@ -134,10 +152,10 @@ export const takeRequested = (scope: Scope, request: Locked, asked: number) =>
  * payment.insufficient_funds, payment.timed_out, payment.not_processable, payment.no_reader
  */
 export const payingRequested: Steps<Input, Payment, PaymentIntent, CardOutcome> = movingBy(
-  async (scope, { params, body: { amount: asked, card_token, fee } }: Input) => {
+  async (scope, { params, body: { amount: asked, discount, card_token, fee } }: Input) => {
     const request = await lockRequest(scope, params.documentType);
     if (card_token === '') refuseFields([{ path: 'card_token', code: 'payment.incomplete' }]);
-    const taken = await takeRequested(scope, request, asked);
+    const taken = await takeRequested(scope, request, { amount: asked, discount });
     const form = { method: 'card' as const, card_token, card_present: false, cheque_number: '' };
     const seen = fee === undefined ? {} : { fee };
     return { ...taken, form: { ...form, ...seen, amount: amount(cents(asked)) }, reason: '' };

@@ -4,11 +4,13 @@ import type {
   openRequestedPayment,
   RequestedPayment,
 } from '@yardline/contract/payments/payment-requests';
+import type { Settling } from '@yardline/domain/accounts/terms';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';
 import { linkOf } from '../../../kernel/auth/links.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { feeTermsOn } from '../card-fee.ts';
+import { discountColumns, settlingNow } from '../early-discounts.ts';
 import { openAmounts } from '../open-invoices.ts';
 import { offeredCards, paymentsByRequest } from '../payments.queries.ts';
 import { depositAsked, pendingOn } from './asked-documents.ts';
@@ -42,6 +44,16 @@ const linesOf = async ({ tx }: Scope, invoiceIds: readonly number[]) =>
     .select(['l.period_from', 'l.period_to', 'l.extended_amount as amount'])
     .execute();
 
+/** What settles an invoice today, and until which day that deducts something. */
+const toldSettling = (
+  { discount_by: by }: { discount_by: string | null },
+  { paid, discount }: Settling = { paid: 0, discount: 0 },
+) => ({
+  payable: amount(paid),
+  discount: amount(discount),
+  discount_by: discount === 0 ? null : by,
+});
+
 const invoicesOf = async (scope: Scope, ids: readonly number[]) => {
   if (ids.length === 0) return { payable: 0, invoices: [] };
   const rows = await scope.tx
@@ -50,22 +62,26 @@ const invoicesOf = async (scope: Scope, ids: readonly number[]) => {
     .orderBy('due_on')
     .orderBy('id')
     .select(['id', 'number', 'invoiced_on as date', 'due_on', 'total', 'balance', 'waiver_total'])
+    .select(discountColumns)
     .select(['tax1_code', 'tax1_percent', 'tax1_total', 'tax2_code', 'tax2_percent', 'tax2_total'])
     .execute();
   const lines = await linesOf(scope, ids);
   const open = await openAmounts(scope, rows);
   const tax = (code: string, percent: number, value: number) =>
     code === '' ? [] : [{ code, percent, amount: value }];
+  const settling = rows.map((row) => settlingNow(scope, row, Math.max(0, open.get(row.id) ?? 0)));
   return {
-    payable: sum(rows.map(({ id }) => Math.max(0, open.get(id) ?? 0))),
-    invoices: rows.map((row): Invoice => ({
+    payable: sum(settling.map(({ paid }) => paid)),
+    invoices: rows.map((row, index): Invoice => ({
       number: row.number,
       date: row.date,
       due_on: row.due_on,
       waiver_total: row.waiver_total,
       total: row.total,
       balance: row.balance,
-      paid: amount(cents(row.total) - cents(row.balance)),
+      paid: amount(cents(row.total) - cents(row.balance) - cents(row.discounted)),
+      discounted: row.discounted,
+      ...toldSettling(row, settling[index]),
       lines: lines.filter((line) => line.invoice_id === row.id),
       taxes: [
         ...tax(row.tax1_code, row.tax1_percent, row.tax1_total),

@@ -276,7 +276,7 @@ describe('a card behind a link', () => {
     const begun = await asAdministrator(held.app, shop.tenant.companyId, (scope) =>
       payingRequested.begin(
         { ...scope, link: { id: linkId, kind: 'payment' } },
-        { params, query: {}, body: { amount: 100, card_token: 'sim_visa' } },
+        { params, query: {}, body: { amount: 100, discount: 0, card_token: 'sim_visa' } },
       ),
     );
     if (!('intent' in begun)) throw new Error('a card is asked for');

@@ -17,6 +17,20 @@ const chosenIn = ({ query }: Glance): ReadonlySet<string> => new Set(query.getAl
 const disputedText = (glance: Glance, { disputed }: Payable): string =>
   disputed === 0 ? '' : payWords(glance).disputed(glance.money(amount(disputed)));
 
+/** Until which day an invoice is paid with less, and how much less. */
+const earlyText = (glance: Glance, { open, discount, discountBy }: Payable): string =>
+  discount === 0
+    ? ''
+    : payWords(glance).early({
+        paid: glance.money(amount(open)),
+        discount: glance.money(amount(discount)),
+        day: glance.day(discountBy),
+      });
+
+/** What is said of an invoice beside its amount. */
+const moreOf = (glance: Glance, each: Payable): string =>
+  [earlyText(glance, each), disputedText(glance, each)].filter((text) => text !== '').join(' ');
+
 /** Which of the open invoices are to be paid: those that the address names, or all. */
 export const choosePage = async (glance: Glance, fault?: string): Promise<Shown> => {
   const said = payWords(glance);
@@ -31,13 +45,13 @@ export const choosePage = async (glance: Glance, fault?: string): Promise<Shown>
     title: said.choose,
     action: `${glance.base}/pay`,
     fields: open.map((each) => {
-      const disputed = disputedText(glance, each);
+      const hint = moreOf(glance, each);
       return {
         name: `invoice-${each.id}`,
         label: said.invoice(each.number, glance.day(each.due_on), glance.money(amount(each.open))),
         type: 'check' as const,
         value: isChosen(each) ? 'yes' : '',
-        ...(disputed === '' ? {} : { hint: disputed }),
+        ...(hint === '' ? {} : { hint }),
       };
     }),
     submit: said.show,
@@ -71,7 +85,7 @@ const tableOf = (
         {
           text: String(each.number),
           href: `${glance.base}/invoices/${each.id}`,
-          more: disputedText(glance, each),
+          more: moreOf(glance, each),
         },
         { text: glance.day(each.due_on) },
         { text: glance.money(amount(each.open)) },

@@ -13,7 +13,10 @@ import { productPage } from '../pages/product-page.ts';
 import { readStore } from '../store-row.ts';
 
 /** What an address of a store asks for: its path without store and language, and the query. */
-export type Wish = Pick<Look, 'path' | 'asked' | 'language' | 'consent' | 'mediaBase' | 'seenAs'> & {
+export type Wish = Pick<
+  Look,
+  'path' | 'asked' | 'language' | 'contact' | 'consent' | 'mediaBase' | 'seenAs'
+> & {
   storeId: number;
   /** Of a cart, whose dates have to suit all of them. */
   lines?: readonly { listingId: number }[] | undefined;

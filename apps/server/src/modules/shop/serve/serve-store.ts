@@ -12,6 +12,7 @@ import { withFavourite } from './favourite.ts';
 import { pageAt } from './pages.ts';
 import { ownHostOf } from './own-hosts.ts';
 import { sayRefusals } from './refusal-page.ts';
+import { serveContact } from './contact/serve-contact.ts';
 import { consentOf, serveConsent } from './serve-consent.ts';
 import { servePreviews } from './serve-previews.ts';
 import { serveCart } from './serve-cart.ts';
@@ -41,7 +42,7 @@ const slowMilliseconds = 250;
 const year = 'public, max-age=31536000, immutable';
 
 /** The fields of an address that a page looks at: others change nothing and make no copy of their own. */
-const isKnown = (name: string): boolean => /^(from|to|at|q|sort|page|a\d{1,15})$/.test(name);
+const isKnown = (name: string): boolean => /^(from|to|at|q|sort|page|sent|a\d{1,15})$/.test(name);
 
 const mostValues = 20;
 const longest = 120;
@@ -173,6 +174,7 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
     await serveCart(own, { line, draw });
     await own.register((forms) => serveConsent(forms, line));
+    await own.register((forms) => serveContact(forms, { line, draw }));
     await options.account(own, ownPagesOf(line, draw));
   });
   app.get('/store/:store', async (request, reply) => {

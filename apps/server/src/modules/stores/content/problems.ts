@@ -77,6 +77,40 @@ const pageFault = async ({ tx, now }: Scope, ids: number[], storeId: number): Pr
   };
 };
 
+/** Whether what is written at some place of a store would reach no one. */
+const isUnread = async ({ tx, company }: Scope, storeId: number): Promise<boolean> => {
+  const { email, whole } = await tx
+    .selectFrom('stores')
+    .innerJoin('companies', 'companies.id', 'stores.company_id')
+    .where('companies.id', '=', company.id)
+    .where('stores.id', '=', storeId)
+    .select(['stores.email', 'companies.reservation_email as whole'])
+    .executeTakeFirstOrThrow();
+  if (email !== '' || whole !== '') return false;
+  const silent = await tx
+    .selectFrom('store_places as p')
+    .innerJoin('locations as l', 'l.id', 'p.location_id')
+    .innerJoin('divisions as d', 'd.id', 'l.division_id')
+    .where('p.store_id', '=', storeId)
+    .where('d.reservation_email', '=', '')
+    .select('d.id')
+    .limit(1)
+    .executeTakeFirst();
+  return silent !== undefined;
+};
+
+/** Contact forms whose messages no one would get. [B3.47] */
+const unreadFaults = async (
+  scope: Scope,
+  storeId: number,
+  { body }: ContentDraft,
+): Promise<FieldRefusal[]> => {
+  const blocks = 'blocks' in body ? body.blocks : [];
+  const forms = blocks.flatMap(({ kind }, index) => (kind === 'contact' ? [index] : []));
+  if (forms.length === 0 || !(await isUnread(scope, storeId))) return [];
+  return forms.map((index) => ({ path: `blocks.${index}.title`, code: 'content.contact_unread' }));
+};
+
 /** What stands in the way of showing a draft, each at its field. */
 export const problemsOf = async (
   scope: Scope,
@@ -100,6 +134,7 @@ export const problemsOf = async (
   const faultOf = { picture, listing, category, page };
   return [
     ...faultsOf(content),
+    ...(await unreadFaults(scope, storeId, content)),
     ...references.flatMap(({ path, of, id }) => {
       const code = faultOf[of](id);
       return code === undefined ? [] : [{ path, code }];

@@ -61,6 +61,7 @@ const rules: Rules = {
   ],
   places: ({ title }) => needsText('title', title),
   notice: ({ text }) => needsText('text', text),
+  contact: ({ title }) => needsText('title', title),
   call_to_action: ({ title, button }) => [
     ...needsText('title', title),
     ...needsText('button.text', button.text),
@@ -88,6 +89,13 @@ const rules: Rules = {
   ],
 };
 
+/** A page has one contact form: the fields of two would have the same names. */
+const contactFaults = (blocks: readonly Block[]): FieldRefusal[] =>
+  blocks
+    .flatMap(({ kind }, index) => (kind === 'contact' ? [index] : []))
+    .slice(1)
+    .map((index) => ({ path: `blocks.${index}.title`, code: 'content.contact_twice' }));
+
 const pageFaults = ({ name, blocks }: BodyOf<'page'>): FieldRefusal[] => [
   ...needsText('name', name),
   ...needsSome('blocks', blocks),
@@ -98,6 +106,7 @@ const pageFaults = ({ name, blocks }: BodyOf<'page'>): FieldRefusal[] => [
     })),
   ),
   ...headingFaults(blocks),
+  ...contactFaults(blocks),
 ];
 
 const keyOf = ({ target }: MenuLink): string =>

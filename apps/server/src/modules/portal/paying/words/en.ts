@@ -5,6 +5,8 @@ export const en = {
   title: 'Pay invoices',
   choose: 'Which invoices do you want to pay?',
   invoice: (number: number, due: string, open: string) => `Invoice ${number}, due ${due}: ${open}`,
+  early: ({ paid, discount, day }: { paid: string; discount: string; day: string }) =>
+    `${paid} until ${day}; ${discount} less for paying early.`,
   disputed: (amount: string) => `${amount} of it is disputed.`,
   show: 'Show total',
   noneChosen: 'Choose at least one invoice.',

@@ -5,6 +5,8 @@ export const fr: PayWords = {
   title: 'Payer des factures',
   choose: 'Quelles factures voulez-vous payer?',
   invoice: (number: number, due: string, open: string) => `Facture ${number}, échéance ${due}\u00a0: ${open}`,
+  early: ({ paid, discount, day }) =>
+    `${paid} jusqu’au ${day}; ${discount} de moins pour un paiement rapide.`,
   disputed: (amount: string) => `De ce montant, ${amount} est contesté.`,
   show: 'Voir le total',
   noneChosen: 'Choisissez au moins une facture.',
