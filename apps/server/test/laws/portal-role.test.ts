@@ -25,7 +25,7 @@ const readable: Readonly<Record<string, string>> = {
   guarantees:
     'amount, authorized, captured, card_issuer, card_last4, company_id, contract_id, currency, failure, held_until, id, release_asked_at, state',
   invoices:
-    'balance, company_id, contract_id, customer_id, due_on, id, invoiced_on, number, period_from, period_to, po_number, ' +
+    'balance, company_id, contract_id, customer_id, discount_by, discounted, due_on, early_discount, id, invoiced_on, number, period_from, period_to, po_number, ' +
     'rental_total, sales_total, services_total, tax1_code, tax1_percent, tax1_total, tax2_code, tax2_percent, tax2_total, ' +
     'total, waiver_total',
   invoice_lines:

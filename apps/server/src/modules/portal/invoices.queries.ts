@@ -48,7 +48,7 @@ export const findInvoice = (scope: Scope, id: number) =>
     .where('invoices.id', '=', id)
     .select(['invoices.rental_total', 'invoices.sales_total', 'invoices.services_total'])
     .select(['invoices.waiver_total', 'invoices.tax1_code', 'invoices.tax1_total', 'invoices.tax2_code'])
-    .select('invoices.tax2_total')
+    .select(['invoices.tax2_total', 'invoices.early_discount', 'invoices.discount_by', 'invoices.discounted'])
     .executeTakeFirst();
 
 export const linesOfInvoice = ({ tx }: Scope, invoiceId: number) =>

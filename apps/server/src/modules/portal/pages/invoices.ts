@@ -1,4 +1,6 @@
 import type { AccountCell, AccountPart } from '@yardline/contract/store/account';
+import { settlingOn } from '@yardline/domain/accounts/terms';
+import { amount, cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { asksOf } from '../asks/asking.ts';
 import { payWords } from '../paying/pay-pages.ts';
@@ -120,9 +122,26 @@ const sumsOf = ({ words, money }: Glance, row: Found): AccountPart => {
     facts: [
       ...sums.filter(({ value }) => value !== 0).map(({ name, value }) => ({ name, value: money(value) })),
       { name: said.total, value: money(row.total) },
+      ...(row.discounted === 0 ? [] : [{ name: said.discounted, value: money(row.discounted) }]),
       { name: said.open, value: money(row.balance) },
     ],
   };
+};
+
+/** Until which day it is paid with less, and how much less; empty where nothing is deducted now. */
+const earlyOf = (glance: Glance, row: Found): string => {
+  const { scope, day, money } = glance;
+  const balance = cents(row.balance);
+  const asked = { early: cents(row.early_discount), by: row.discount_by, taken: cents(row.discounted) };
+  const today = dayOf(scope.now, scope.company.timeZone);
+  const { paid, discount } = settlingOn({ ...asked, balance, open: balance }, today);
+  return discount === 0 || row.discount_by === null
+    ? ''
+    : payWords(glance).early({
+        paid: money(amount(paid)),
+        discount: money(amount(discount)),
+        day: day(row.discount_by),
+      });
 };
 
 /** One invoice with its lines, taxes, open amount and paper. */
@@ -134,6 +153,7 @@ export const invoice = async (glance: Glance, id: number): Promise<Shown> => {
   const facts = [
     { name: said.date, value: day(row.invoiced_on) },
     { name: said.due, value: day(row.due_on) },
+    { name: said.early, value: earlyOf(glance, row) },
     { name: said.period, value: spanOf(glance, row.period_from, row.period_to) },
     { name: words.rentals.po, value: row.po_number },
   ];

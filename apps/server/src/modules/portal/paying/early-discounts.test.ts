@@ -34,6 +34,9 @@ describe('a discount for early payment in the account', () => {
     const [field] = formsOf(await dana.page('/pay'))[0]?.fields ?? [];
     expect(field?.hint).toBe('$98.00 until Jan 16, 2026; $2.00 less for paying early.');
     expect(field?.label).toMatch(/: \$98.00$/);
+    const said = '$98.00 until Jan 16, 2026; $2.00 less for paying early.';
+    const paper = `/invoices/${ids[0]}`;
+    expect(textsOf(await dana.page(paper)).join('\n')).toContain(said);
     const asked = await question();
     expect(textsOf(asked).join('\n')).toContain('$2.00 less for paying early.');
     expect(formsOf(asked)[0]?.submit).toBe('Pay $100.45 by card');
@@ -46,6 +49,9 @@ describe('a discount for early payment in the account', () => {
       discounted: 2,
       payments: [{ amount: 98, discount: 2 }],
     });
+    const settled = textsOf(await dana.page(paper)).join('\n');
+    expect(settled).toContain('Deducted for paying early');
+    expect(settled).not.toContain(said);
     const [payment] = (await shop.admin.ok(listPayments, {})).items;
     expect(payment).toMatchObject({ amount: 98, fee: 2.45, status: 'succeeded' });
   });

@@ -131,6 +131,8 @@ export const en = {
     sums: 'Totals',
     paid: 'Paid',
     noLines: 'This invoice has no lines.',
+    early: 'Early payment',
+    discounted: 'Deducted for paying early',
   },
   statement: {
     title: 'Statement',

@@ -132,6 +132,8 @@ export const fr: PortalWords = {
     sums: 'Totaux',
     paid: 'Payée',
     noLines: 'Cette facture n’a pas de lignes.',
+    early: 'Paiement rapide',
+    discounted: 'Escompte de paiement rapide',
   },
   statement: {
     title: 'État de compte',
