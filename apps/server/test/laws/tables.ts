@@ -1,10 +1,10 @@
 import type { DB } from '../../db/types.ts';
 import type { Belonging } from './belonging-of.ts';
-import { timeTables } from './time-tables.ts';
+import { officeTables } from './office-tables.ts';
 
 /** Every table of the database, with what the laws of the tests hold the product to. */
 export const tables: Readonly<Record<keyof DB, Belonging>> = {
-  ...timeTables,
+  ...officeTables,
   acceptances: { owner: 'sendings', noun: 'sendings' },
   api_keys: { owner: 'api-keys', noun: 'api_keys' },
   approvals: { owner: 'kernel', noun: 'approvals' },
@@ -297,12 +297,6 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   suggestion_carriers: { owner: 'suggestions', noun: 'suggestion_lists' },
   suggestion_lists: { owner: 'suggestions', noun: 'suggestion_lists' },
   suggestions: { owner: 'suggestions', noun: 'suggestion_lists' },
-  tax_certificates: { owner: 'exemptions', noun: 'customers' },
-  terms: { owner: 'terms', noun: 'terms' },
-  tax_codes: { owner: 'taxes', noun: 'tax_codes' },
-  tax_rates: { owner: 'taxes', noun: 'tax_codes' },
-  tax_zones: { owner: 'taxes', noun: 'tax_zones' },
-  tax_zone_places: { owner: 'taxes', noun: 'tax_zones' },
   dry_run_charges: { owner: 'tickets', noun: 'ticket_settings' },
   ticket_assets: { owner: 'tickets', noun: 'tickets' },
   synonyms: { owner: 'counter-line', noun: 'synonyms' },
@@ -319,15 +313,6 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   trip_stops: { owner: 'trips', noun: 'trips' },
   trip_stop_tickets: { owner: 'trips', noun: 'trips' },
   trucks: { owner: 'trips', noun: 'trucks' },
-  vendors: { owner: 'vendors', noun: 'vendors' },
-  part_vendors: { owner: 'purchasing', noun: 'parts' },
-  warranty_claim_lines: { owner: 'warranty-claims', noun: 'warranty_claims' },
-  warranty_claim_steps: { owner: 'warranty-claims', noun: 'warranty_claims' },
-  warranty_claims: { owner: 'warranty-claims', noun: 'warranty_claims' },
-  purchase_lines: { owner: 'purchasing', noun: 'purchase_orders' },
-  purchase_orders: { owner: 'purchasing', noun: 'purchase_orders' },
-  purchase_receipt_lines: { owner: 'purchasing', noun: 'purchase_orders' },
-  purchase_receipts: { owner: 'purchasing', noun: 'purchase_orders' },
   kept_machines: { owner: 'holds', noun: 'holds' },
   labor_codes: { owner: 'labor', noun: 'labor_codes' },
   labor_rates: { owner: 'labor', noun: 'labor_rates' },
