@@ -1,6 +1,7 @@
 import { orders } from './counter/orders.ts';
 import { suggest } from './counter/suggest.ts';
 import { bookings } from './counter/bookings.ts';
+import { contractPapers } from './counter/contract-papers.ts';
 import { documentKinds } from './counter/document-kinds.ts';
 import { worksheets } from './counter/worksheets.ts';
 
@@ -322,20 +323,5 @@ export const contracts = {
   archived: 'Archived',
   openInSrm: 'Open in the back office: {{holder}}',
   closedAt: 'Closed',
-  papers: {
-    what: 'Document',
-    date: 'Date',
-    source: 'Created from',
-    converted: 'Converted to',
-    delivery: 'Delivery ticket',
-    pickup: 'Pickup ticket',
-    task: 'Task',
-    deliveryProof: 'Proof of delivery',
-    pickupProof: 'Proof of pickup',
-    print: 'Print {{name}}',
-    return: 'Return',
-    invoice: 'Invoice',
-    emptyTitle: 'No other documents yet',
-    emptyText: 'Tickets, returns and invoices of this document appear here.',
-  },
+  papers: contractPapers,
 };

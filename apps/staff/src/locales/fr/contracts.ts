@@ -1,6 +1,7 @@
 import { orders } from './counter/orders.ts';
 import { suggest } from './counter/suggest.ts';
 import { bookings } from './counter/bookings.ts';
+import { contractPapers } from './counter/contract-papers.ts';
 import { documentKinds } from './counter/document-kinds.ts';
 import { worksheets } from './counter/worksheets.ts';
 import type { contracts as en } from '../en/contracts.ts';
@@ -332,20 +333,5 @@ export const contracts: Words<typeof en> = {
   archived: 'Archivé',
   openInSrm: 'Ouvert dans le système administratif par {{holder}}',
   closedAt: 'Fermé',
-  papers: {
-    what: 'Document',
-    date: 'Date',
-    source: 'Origine',
-    converted: 'Converti en',
-    delivery: 'Bon de livraison',
-    pickup: 'Bon de ramassage',
-    task: 'Tâche',
-    deliveryProof: 'Preuve de livraison',
-    pickupProof: 'Preuve de ramassage',
-    print: 'Imprimer {{name}}',
-    return: 'Retour',
-    invoice: 'Facture',
-    emptyTitle: 'Aucun autre document',
-    emptyText: 'Les bons, retours, factures et le document d’origine s’affichent ici.',
-  },
+  papers: contractPapers,
 };
