@@ -72,7 +72,7 @@ declare module '*/billing-rules.module.css' {
 }
 // apps/staff/src/modules/billing
 declare module '*/billing.module.css' {
-  const styles: Readonly<Record<'billingBoard' | 'billingHead' | 'billingNone' | 'billingProblems' | 'billingProgress' | 'billingSum', string>>;
+  const styles: Readonly<Record<'billSums' | 'billingBoard' | 'billingDue' | 'billingHead' | 'billingNone' | 'billingProblems' | 'billingProgress' | 'billingSum', string>>;
   export default styles;
 }
 // apps/staff/src/modules/bulk-edits

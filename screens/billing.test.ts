@@ -8,12 +8,23 @@ test.override({ as: 'accounts' });
 test('previews a billing run, starts it, follows it, and finds its invoices [B2.14]', async ({ page }) => {
   await page.goto('/billing');
   // The demo yard has machines out for months: some of their cycles are over today.
-  const due = page.getByRole('table').first().getByRole('row');
+  const due = page.getByRole('table', { name: 'Preview' }).getByRole('row');
   await expect(due.nth(1)).toBeVisible();
   const contracts = due.count() - 1;
   const words = page.getByText(/invoices?, total/).first();
   const sum = /\$[\d,.]+\d/.exec((await words.textContent()) ?? '')?.[0] ?? '';
   const [number = ''] = due.nth(1).getByRole('link').allTextContents();
+
+  // What its divisions come to is what it comes to in all.
+  const divisions = page.getByRole('table', { name: 'By division' }).getByRole('row');
+  const cents = (text: string) => Number(text.replaceAll(/[^\d-]/g, ''));
+  const ofDivisions = divisions
+    .getByRole('cell')
+    .allTextContents()
+    .filter((_, index) => index % 4 === 3)
+    .map(cents);
+  expect(ofDivisions.reduce((all, each) => all + each, 0)).toBe(cents(sum));
+  await expect(page.getByRole('table', { name: 'By tax' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Start billing' }).click();
   const question = page.getByRole('dialog', { name: 'Start billing' });

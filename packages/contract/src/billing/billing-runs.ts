@@ -22,6 +22,31 @@ export const billingRun = z.object({
 });
 export type BillingRun = z.output<typeof billingRun>;
 
+const previewedBill = z.object({
+  contract_id: id,
+  contract_number: z.int().nullable(),
+  customer_name: z.string(),
+  period_from: instant,
+  period_to: instant,
+  total: money,
+  /** What cash customers owe of it at once. */
+  to_collect: money,
+  /** What its audit found; the run leaves it out unless all of it is accepted. */
+  findings: auditReply,
+  /** Of its rentals that were billed before, what each came to the last time. */
+  last_cycle: z.array(lastCycle.extend({ product: z.string() })),
+  /** Certificates that have expired since, or expire before the document ends. */
+  certificates: z.array(certificateNotice),
+  /** What goes to each customer where several bear it. */
+  shares: z.array(billShare),
+});
+
+/** What a run would bill in one division, its credits taken off. */
+const divisionSum = z.object({ division: z.string(), before_taxes: money, tax: money, total: money });
+
+/** What a run would charge of one tax at one rate, its credits taken off. */
+const taxSum = z.object({ code: z.string(), percent: z.number(), tax: money });
+
 export const previewBilling = endpoint({
   name: 'previewBilling',
   method: 'POST',
@@ -34,26 +59,13 @@ export const previewBilling = endpoint({
     invoiced_on: day.nullable().default(null),
   }),
   isPreview: true,
-  shows: ['contracts', ...billing, 'sites', 'tickets'],
+  shows: ['contracts', ...billing, 'divisions', 'sites', 'tickets'],
   reply: z.object({
-    contracts: z.array(
-      z.object({
-        contract_id: id,
-        contract_number: z.int().nullable(),
-        customer_name: z.string(),
-        period_from: instant,
-        period_to: instant,
-        total: money,
-        /** What its audit found; the run leaves it out unless all of it is accepted. */
-        findings: auditReply,
-        /** Of its rentals that were billed before, what each came to the last time. */
-        last_cycle: z.array(lastCycle.extend({ product: z.string() })),
-        /** Certificates that have expired since, or expire before the document ends. */
-        certificates: z.array(certificateNotice),
-        /** What goes to each customer where several bear it. */
-        shares: z.array(billShare),
-      }),
-    ),
+    contracts: z.array(previewedBill),
+    divisions: z.array(divisionSum),
+    taxes: z.array(taxSum),
+    /** What cash customers owe of it at once. */
+    to_collect: money,
     total: money,
   }),
   question: true,

@@ -74,12 +74,22 @@ describe('a billing run', () => {
         period_from: '2026-01-05T14:00:00Z',
         period_to: '2026-02-02T14:00:00Z',
         total: 942.8,
+        to_collect: 0,
         findings: [],
         last_cycle: [],
         certificates: [],
         shares: [],
       },
     ]);
+    expect(preview).toMatchObject({
+      divisions: [{ before_taxes: 820, tax: 122.8, total: 942.8 }],
+      taxes: [
+        { code: 'GST', percent: 5, tax: 41 },
+        { code: 'QST', percent: 9.975, tax: 81.8 },
+      ],
+      to_collect: 0,
+      total: 942.8,
+    });
     const run = await start(shop, '2026-02-02');
     expect(run).toMatchObject({ status: 'queued', contracts_total: 0 });
     await work(shop, run.id);
@@ -269,7 +279,7 @@ describe('a billing run', () => {
     expect((await stranger.call(getBillingRun, { params: { id } })).status).toBe(404);
     expect((await stranger.call(cancelBilling, { params: { id }, body: {} })).status).toBe(404);
     const seen = await stranger.ok(previewBilling, { body: { as_of: '2026-02-02' } });
-    expect(seen).toEqual({ contracts: [], total: 0 });
+    expect(seen).toEqual({ contracts: [], divisions: [], taxes: [], to_collect: 0, total: 0 });
     const email = `clerk-${shop.tenant.companyId}@test.example`;
     await addPerson(held.app, shop.tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
     const clerk = await signIn(held.app, email);

@@ -9,6 +9,8 @@ export type DueContract = {
   number: number | null;
   customer_name: string;
   account_type: string;
+  /** The title of its division. */
+  division: string;
   /** Whether its bills are, or once were, shared by several customers. */
   has_payers: boolean;
 };
@@ -63,7 +65,7 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .orderBy('contracts.id')
     .orderBy('l.line_number')
     .select(['contracts.id', 'contracts.number', 'contracts.division_id', 'contracts.location_id'])
-    .select(['customers.name as customer_name', 'customers.account_type'])
+    .select(['customers.name as customer_name', 'customers.account_type', 'divisions.title as division'])
     .select(['l.status_code', 'l.out_at', 'l.returned_at', 'l.billed_through'])
     .select(['divisions.time_zone', isToCredit.as('is_to_credit'), hasPayers.as('has_payers')])
     .select(graceMinutes.as('grace_minutes'))
@@ -84,11 +86,11 @@ export const listDueContracts = async (
   const breathe = openBreath();
   for (const row of await candidates(scope, asOf)) {
     await breathe();
-    const { division_id: division, location_id: location } = row;
-    if (due.has(row.id) || !may(scope, permission, { division, location })) continue;
+    const where = { division: row.division_id, location: row.location_id };
+    if (due.has(row.id) || !may(scope, permission, where)) continue;
     if (!row.is_to_credit && !isDue(row, asOf)) continue;
-    const { id, number, customer_name, account_type, has_payers } = row;
-    due.set(id, { id, number, customer_name, account_type, has_payers });
+    const { id, number, customer_name, account_type, division, has_payers } = row;
+    due.set(id, { id, number, customer_name, account_type, division, has_payers });
   }
   return [...due.values()];
 };

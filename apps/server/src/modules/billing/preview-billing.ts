@@ -1,12 +1,13 @@
 import type { previewBilling as endpoint } from '@yardline/contract/billing/billing-runs';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { amount } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { openBreath } from '../../kernel/breathe.ts';
 import { demandNear } from '../../kernel/horizon.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Draft, draftUnbilled, paper } from '../invoices/public.ts';
-import { type DueContract, endOfDay, listDueContracts } from './due-contracts.ts';
+import { draftUnbilled, paper } from '../invoices/public.ts';
+import { billedTotal, collectedOf, type DueBill, sumsOf } from './billed-sums.ts';
+import { endOfDay, listDueContracts } from './due-contracts.ts';
 import { billsCashCycles } from './rules.queries.ts';
 
 /** Cycles are told by name: a forecast further ahead is none. */
@@ -14,8 +15,9 @@ const previewYears = 2;
 
 type Row = ReplyOf<typeof endpoint>['contracts'][number];
 
-const rowOf = async (scope: Scope, contract: DueContract, draft: Draft): Promise<Row[]> => {
-  const { lines, totals, credit, findings, terms } = draft;
+const rowOf = async (scope: Scope, bill: DueBill): Promise<Row[]> => {
+  const { contract, draft } = bill;
+  const { lines, findings, terms } = draft;
   const starts = lines.flatMap(({ from }) => from ?? []).toSorted(inTime);
   const ends = lines.flatMap(({ to }) => to ?? []).toSorted(inTime);
   const [from, to] = [starts[0], ends.at(-1)];
@@ -27,7 +29,8 @@ const rowOf = async (scope: Scope, contract: DueContract, draft: Draft): Promise
       customer_name: contract.customer_name,
       period_from: from,
       period_to: to,
-      total: amount(totals.total + (credit?.totals.total ?? 0)),
+      total: amount(billedTotal(bill)),
+      to_collect: amount(collectedOf(bill)),
       findings: paper.findingsReply(scope, findings, terms.zone),
       last_cycle: (await paper.lastCycleOf(scope, draft)).map((last) => ({
         ...last,
@@ -55,13 +58,16 @@ export const previewBilling = async (
   const invoicedOn = body.invoiced_on ?? later(body.as_of, dayOf(scope.now, scope.company.timeZone));
   const withCash = await billsCashCycles(scope);
   const rows: Row[] = [];
+  const bills: DueBill[] = [];
   const breathe = openBreath();
   for (const contract of await listDueContracts(scope, cyclesUntil, 'billing.view')) {
     if (contract.account_type === 'N' && !withCash && !contract.has_payers) continue;
     await breathe();
     const draft = await draftUnbilled(scope, contract.id, { cyclesUntil, invoicedOn });
     if (!withCash && paper.isPaidAtOnce(draft)) continue;
-    rows.push(...(await rowOf(scope, contract, draft)));
+    const told = await rowOf(scope, { contract, draft });
+    if (told.length > 0) bills.push({ contract, draft });
+    rows.push(...told);
   }
-  return { contracts: rows, total: amount(sum(rows.map(({ total }) => cents(total)))) };
+  return { contracts: rows, ...sumsOf(bills) };
 };

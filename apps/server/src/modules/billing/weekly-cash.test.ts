@@ -83,6 +83,8 @@ describe('cash customers who are billed every week', () => {
     expect(preview.contracts.map(({ customer_name: name, period_to: to }) => [name, to])).toEqual([
       ['Walk-in', '2026-01-12T14:00:00Z'],
     ]);
+    expect(preview.contracts[0]?.to_collect).toBe(preview.total);
+    expect(preview.to_collect).toBe(preview.total);
     for (const day of weeks) {
       const run = await billOn(shop, day);
       expect(run.problems).toEqual([]);

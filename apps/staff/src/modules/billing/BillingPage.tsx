@@ -28,6 +28,7 @@ import { LastTime } from '../../shell/money/LastTime.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { BillingRuns } from './BillingRuns.tsx';
+import { BillSums } from './BillSums.tsx';
 import styles from './billing.module.css';
 
 type Row = ReplyOf<typeof previewBilling>['contracts'][number];
@@ -112,7 +113,12 @@ const useColumns = ({ accepted, accept }: Accepts): TableColumn<Row>[] => {
       key: 'total',
       header: t('billing.total'),
       isRight: true,
-      cell: ({ total }) => <Money amount={total} />,
+      cell: ({ total, to_collect: toCollect }) => (
+        <>
+          <Money amount={total} />
+          {toCollect === 0 ? null : <p className={styles.billingDue}>{t('billing.toCollectNow')}</p>}
+        </>
+      ),
     },
   ];
 };
@@ -183,12 +189,18 @@ export const BillingPage = () => {
               {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />
             </p>
           </div>
+          {preview === undefined || count === 0 ? null : <BillSums {...preview} />}
           {count === 0 ? (
             <Alert color="gray" m={16}>
               {t('billing.nothing')}
             </Alert>
           ) : (
-            <RowsTable columns={columns} rows={preview?.contracts ?? []} rowKey={(row) => row.contract_id} />
+            <RowsTable
+              label={t('billing.preview')}
+              columns={columns}
+              rows={preview?.contracts ?? []}
+              rowKey={(row) => row.contract_id}
+            />
           )}
         </Section>
         <BillingRuns runs={runs} />
