@@ -183,6 +183,25 @@ export const customerFields: readonly ImportField[] = [
     },
   },
   {
+    name: 'statement_form',
+    en: 'Statement',
+    fr: 'État de compte',
+    type: 'choice',
+    example: 'activity',
+    headings: ['statement form', 'statement type', 'type de relevé', 'relevé', 'forme du relevé'],
+    choices: {
+      activity: ['transactions', 'balance forward', 'activité', 'opérations', 'solde reporté'],
+      open_items: [
+        'open invoices',
+        'open item',
+        'open items',
+        'unpaid',
+        'factures impayées',
+        'postes ouverts',
+      ],
+    },
+  },
+  {
     name: 'email',
     en: 'E-mail',
     fr: 'Courriel',

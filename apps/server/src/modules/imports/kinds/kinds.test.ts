@@ -2,7 +2,12 @@ import { assetHistory } from '@yardline/contract/holds/asset-history';
 import { getAsset, listAssets } from '@yardline/contract/assets/assets';
 import { getPart, receiveParts } from '@yardline/contract/parts/parts';
 import { getContract, listContracts } from '@yardline/contract/contracts/contracts';
-import { createCustomer, listCustomers, listSites } from '@yardline/contract/customers/customers';
+import {
+  createCustomer,
+  getCustomer,
+  listCustomers,
+  listSites,
+} from '@yardline/contract/customers/customers';
 import { listRateTables } from '@yardline/contract/rates/rates';
 import { getReference } from '@yardline/contract/reference/reference';
 import { importFields, templateOf } from '@yardline/domain/imports/fields';
@@ -46,6 +51,20 @@ describe('customers', () => {
     ]);
     // The next number that the system gives lies beyond those of the file.
     expect((await admin.ok(createCustomer, { body: { name: 'Next' } })).customer_number).toBe('9002');
+  });
+
+  it('get their statements in the form that the file says, and keep theirs where it says none [B3.35]', async () => {
+    const { run, admin } = await open();
+    const formOf = async (number: string) => {
+      const { items } = await admin.ok(listCustomers, { query: { search: number } });
+      const customer = await admin.ok(getCustomer, { params: { id: items[0]?.id ?? 0 } });
+      return customer.statement_form;
+    };
+    const file = 'Customer number,Name,Statement type\n6001,Ash,Open item\n6002,Birch,\n';
+    expect(counts(await run('customers', file))).toEqual([2, 0, 0, 0]);
+    expect([await formOf('6001'), await formOf('6002')]).toEqual(['open_items', 'activity']);
+    expect(counts(await run('customers', 'Customer number,Name\n6001,Ash SA\n'))).toEqual([0, 1, 0, 0]);
+    expect(await formOf('6001')).toBe('open_items');
   });
 
   it('are persons by their two names, which a file may bring without a whole one [B3.34] [B3.37]', async () => {

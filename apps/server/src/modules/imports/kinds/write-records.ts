@@ -11,7 +11,7 @@ const products = { assets: 'asset_id', parts: 'part_id', customers: undefined, s
 const begins: Readonly<Record<keyof typeof products, Columns>> = {
   assets: { cost: 0 },
   parts: { cost: 0 },
-  customers: {},
+  customers: { statement_form: 'activity' },
   sites: {},
 };
 const unmarked: Awaited<ReturnType<typeof markProducts>> = new Map();

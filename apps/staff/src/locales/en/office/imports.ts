@@ -132,6 +132,8 @@ export const imports = {
     account_type_Y: 'On account',
     account_type_N: 'Cash',
     account_type_H: 'On hold',
+    statement_form_activity: 'Transactions',
+    statement_form_open_items: 'Open invoices',
     country_U: 'United States',
     country_C: 'Canada',
     meter_type_M: 'Metered',

@@ -136,6 +136,8 @@ export const imports: Words<typeof en> = {
     account_type_Y: 'Au compte',
     account_type_N: 'Comptant',
     account_type_H: 'Suspendu',
+    statement_form_activity: 'Opérations',
+    statement_form_open_items: 'Factures impayées',
     country_U: 'États-Unis',
     country_C: 'Canada',
     meter_type_M: 'À compteur',
