@@ -811,6 +811,32 @@ export interface CompanyExportSchedules {
   set_by: number;
 }
 
+export interface CompanyExportSendings {
+  answer: Generated<string>;
+  company_id: number;
+  ended_at: string | null;
+  etags: Generated<string[]>;
+  export_id: number;
+  next_at: string;
+  object: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  upload_id: Generated<string>;
+}
+
+export interface CompanyExportTargets {
+  bucket: string;
+  company_id: number;
+  endpoint: string;
+  folder: string;
+  key_id: string;
+  region: string;
+  secret: Buffer;
+  set_at: string;
+  set_by: number;
+}
+
 export interface CompanyGrants {
   company_id: number;
   level: string;
@@ -4911,6 +4937,8 @@ export interface DB {
   company_closings: CompanyClosings;
   company_emails: CompanyEmails;
   company_export_schedules: CompanyExportSchedules;
+  company_export_sendings: CompanyExportSendings;
+  company_export_targets: CompanyExportTargets;
   company_exports: CompanyExports;
   company_grants: CompanyGrants;
   company_logos: CompanyLogos;

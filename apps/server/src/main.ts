@@ -10,6 +10,7 @@ import { guaranteeJobs } from './modules/guarantees/public.ts';
 import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { eraseCompanyJob } from './modules/company-closings/public.ts';
+import { runSending } from './modules/company-exports/public.ts';
 import { copyJob } from './modules/play/public.ts';
 import { playRunJob } from './modules/play-runs/public.ts';
 import { askingOf } from './modules/payments/public.ts';
@@ -37,6 +38,7 @@ export const workOf =
         ...jobs,
         sendMail({ site, transport }),
         sendText(site),
+        runSending(site),
         sendWebhook(site, 'aside'),
         ...Object.values(askingOf(site)),
         askCheckout(site),

@@ -11,6 +11,7 @@ import { sendMail } from '../src/modules/mail/public.ts';
 import type { Letter } from '../src/modules/mail/smtp.ts';
 import { modules } from '../src/modules/modules.ts';
 import { eraseCompanyJob } from '../src/modules/company-closings/public.ts';
+import { runSending } from '../src/modules/company-exports/public.ts';
 import { copyJob } from '../src/modules/play/public.ts';
 import { playRunJob } from '../src/modules/play-runs/public.ts';
 import { askingOf } from '../src/modules/payments/public.ts';
@@ -80,6 +81,7 @@ export const drainQueue = async (
     ...modules.flatMap((module) => module.jobs ?? []),
     post,
     sendText(app.site),
+    runSending(app.site),
     sendWebhook(app.site),
     ...Object.values(askingOf(app.site)),
     askCheckout(app.site),

@@ -19,6 +19,7 @@ export const officePaths = {
   play: () => '/play',
   status: () => '/status',
   companyExports: () => '/company-exports',
+  companyExportTarget: () => '/company-exports/bucket',
   personalData: () => '/personal-data',
   person: (kind: string, id: number) => `/personal-data/${part(kind)}/${id}`,
   erasePerson: (kind: string, id: number) => `/personal-data/${part(kind)}/${id}/erase`,

@@ -27,6 +27,7 @@ import { tripStatusCodes } from './trips/refusal-statuses.ts';
 import { storeStatuses } from './stores/refusal-statuses.ts';
 import { personalStatuses } from './personal-data/refusal-statuses.ts';
 import { feedbackStatuses } from './feedback/refusal-statuses.ts';
+import { exportTargetStatuses } from './company-exports/refusal-statuses.ts';
 import { webhookStatuses } from './webhooks/refusal-statuses.ts';
 import { requestStatuses } from './requests/refusal-statuses.ts';
 import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
@@ -47,6 +48,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...feedbackStatuses,
   ...personalStatuses,
   ...webhookStatuses,
+  ...exportTargetStatuses,
   ...commissionStatuses,
   ...ledgerStatuses,
   ...taxStatuses,
@@ -297,9 +299,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'company.closing': 409,
   'company.erased': 409,
   'company.name_differs': 400,
-  'company_export.in_progress': 409,
-  'company_export.over': 409,
-  'company_export.gone': 409,
   'simulation.in_progress': 409,
   'simulation.not_running': 409,
   'bulk_edit.no_change': 400,

@@ -10,7 +10,7 @@ import { askOutside } from './tracing/span.ts';
 export type Question = {
   method: string;
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string | Uint8Array | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds until the answer has to be there; seven seconds unless said. */
   longestMs?: number;

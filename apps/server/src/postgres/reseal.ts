@@ -50,6 +50,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     key: ['company_id'],
     place: ({ company_id: id }) => `${text(id)}|card_accounts|hook_secret_before|${text(id)}`,
   },
+  'company_export_targets.secret': {
+    key: ['company_id'],
+    place: ({ company_id: id }) => `${text(id)}|company_export_targets|secret|${text(id)}`,
+  },
   'webhooks.secret': {
     key: ['company_id', 'code'],
     place: ({ company_id: id, code }) => `${text(id)}|webhooks|secret|${text(code)}`,

@@ -2,6 +2,8 @@ import type { Belonging } from './belonging-of.ts';
 
 /** Tables of the office: hours worked and their files for payroll, taxes and terms, vendors and what is bought of them. */
 export const officeTables = {
+  company_export_sendings: { owner: 'company-exports', noun: 'company_exports' },
+  company_export_targets: { owner: 'company-exports', noun: 'company_exports' },
   job_stretches: { owner: 'work-orders', noun: 'work_orders' },
   work_stretches: { owner: 'clock', noun: 'clock_records' },
   clock_records: { owner: 'clock', noun: 'clock_records' },

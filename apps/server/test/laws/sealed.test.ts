@@ -19,6 +19,7 @@ import { seedPlace } from '../../src/modules/second-factors/public.ts';
 import { providerKeyPlace } from '../../src/modules/single-sign-on/provider/provider-key.ts';
 import { secretPlace as ssoPlace } from '../../src/modules/single-sign-on/single-sign-on.queries.ts';
 import { secretPlace as cardPlace } from '../../src/modules/card-provider/account/account.queries.ts';
+import { secretPlace as bucketPlace } from '../../src/modules/company-exports/sending/target.queries.ts';
 import { secretPlace as textPlace } from '../../src/modules/texts/provider/provider.queries.ts';
 import { withClient } from '../../src/postgres/login.ts';
 import { reseal, sealedColumns } from '../../src/postgres/reseal.ts';
@@ -114,6 +115,7 @@ describe('secrets at rest', () => {
     const placeOf = (name: string, row: Record<string, unknown>) => sealedColumns[name]?.place(row);
     expect(placeOf('company_emails.secret', { company_id: '7' })).toBe(mailPlace(7));
     expect(placeOf('text_providers.secret', { company_id: '7' })).toBe(textPlace(7));
+    expect(placeOf('company_export_targets.secret', { company_id: '7' })).toBe(bucketPlace(7));
     for (const column of ['secret', 'hook_secret', 'hook_secret_before'] as const)
       expect(placeOf(`card_accounts.${column}`, { company_id: '7' })).toBe(cardPlace(7, column));
     expect(placeOf('sso_configs.client_secret', { company_id: 7 })).toBe(ssoPlace(7));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../fields.ts';
+import { exportSending, exportTargetOrNone } from './export-target.ts';
 
 /** Days for which an archive can be downloaded. */
 export const exportDays = 7;
@@ -30,6 +31,8 @@ export const companyExport = z.object({
   size: z.int().nullable(),
   /** SHA-256 of the archive in hexadecimal digits. */
   sha256: z.string().nullable(),
+  /** Its way to the bucket of the company; null for one that is not sent. */
+  sending: exportSending.nullable(),
 });
 export type CompanyExport = z.output<typeof companyExport>;
 
@@ -51,7 +54,7 @@ export const listCompanyExports = endpoint({
   needs: 'security.edit',
   acting: 'closed',
   shows: ['company_exports', 'users', 'files'],
-  reply: z.object({ items: z.array(companyExport), schedule }),
+  reply: z.object({ items: z.array(companyExport), schedule, target: exportTargetOrNone }),
 });
 
 export const startCompanyExport = endpoint({

@@ -18,6 +18,7 @@ import { timeEn } from './by-noun/time-en.ts';
 import { arrivalsEn } from './road/arrivals-en.ts';
 import { tripsEn } from './road/trips-en.ts';
 import { storesEn } from './web/stores-en.ts';
+import { exportTargetEn } from './people/export-target-en.ts';
 import { personalEn } from './people/personal-en.ts';
 import { feedbackEn } from './people/feedback-en.ts';
 import { webhooksEn } from './people/webhooks-en.ts';
@@ -57,6 +58,7 @@ export const en = {
   ...storesEn,
   ...feedbackEn,
   ...personalEn,
+  ...exportTargetEn,
   ...webhooksEn,
   ...requestsEn,
   ...offRentCallsEn,
@@ -297,9 +299,6 @@ export const en = {
   'company.closing': 'This company is already being closed.',
   'company.erased': 'The erasure has begun, so the closing can’t be taken back.',
   'company.name_differs': 'This is not the name of the company.',
-  'company_export.in_progress': 'An export is already running. Wait for it, or cancel it.',
-  'company_export.over': 'This export has already ended.',
-  'company_export.gone': 'This archive can’t be downloaded any more. Start a new export.',
   'simulation.in_progress': 'A rate simulation is already in progress.',
   'simulation.not_running': 'This simulation has already ended.',
 } as const;

@@ -18,6 +18,7 @@ import { timeFr } from './by-noun/time-fr.ts';
 import { arrivalsFr } from './road/arrivals-fr.ts';
 import { tripsFr } from './road/trips-fr.ts';
 import { storesFr } from './web/stores-fr.ts';
+import { exportTargetFr } from './people/export-target-fr.ts';
 import { personalFr } from './people/personal-fr.ts';
 import { feedbackFr } from './people/feedback-fr.ts';
 import { webhooksFr } from './people/webhooks-fr.ts';
@@ -58,6 +59,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...storesFr,
   ...feedbackFr,
   ...personalFr,
+  ...exportTargetFr,
   ...webhooksFr,
   ...requestsFr,
   ...offRentCallsFr,
@@ -306,9 +308,6 @@ export const fr: Record<ContractRefusalCode, string> = {
   'company.closing': 'Cette entreprise est déjà en cours de fermeture.',
   'company.erased': 'L’effacement est commencé; la fermeture ne peut plus être annulée.',
   'company.name_differs': 'Ce n’est pas le nom de l’entreprise.',
-  'company_export.in_progress': 'Une exportation est déjà en cours. Attendez sa fin ou annulez-la.',
-  'company_export.over': 'Cette exportation est déjà terminée.',
-  'company_export.gone': 'Cette archive ne peut plus être téléchargée. Lancez une nouvelle exportation.',
   'simulation.in_progress': 'Une simulation de tarifs est déjà en cours.',
   'simulation.not_running': 'Cette simulation est déjà terminée.',
 };

@@ -24,6 +24,9 @@ export const securityChanges = [
   'company_export_schedule',
   'company_export_ready',
   'company_export_failed',
+  'company_export_target',
+  'company_export_target_removed',
+  'company_export_not_sent',
   'company_closing',
   'company_kept',
 ] as const;

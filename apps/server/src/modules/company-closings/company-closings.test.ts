@@ -5,6 +5,7 @@ import {
   previewClosing,
   takeBackClosing,
 } from '@yardline/contract/company-closings/company-closings';
+import { setExportTarget } from '@yardline/contract/company-exports/export-target';
 import { listMails } from '@yardline/contract/mail/mails';
 import { attachFile } from '@yardline/contract/records/record-files';
 import { startPlayCopy } from '@yardline/contract/play/play';
@@ -65,7 +66,7 @@ const identitiesAt = (email: string): Promise<number> =>
     return rowCount ?? 0;
   });
 
-/** A company that trades: a rental that came back and was invoiced, another that is out, and a customer with a file. */
+/** A company that trades: a rental that came back and was invoiced, another that is out, a customer with a file, and a bucket for exports. */
 const newTrading = async () => {
   const shop = await newBillingShop(held.app);
   const { admin, tenant } = shop;
@@ -76,6 +77,15 @@ const newTrading = async () => {
   await admin.ok(attachFile, {
     params: { kind: 'customers', record: shop.customer.id },
     body: { file_id: id },
+  });
+  await admin.ok(setExportTarget, {
+    body: {
+      endpoint: 'http://127.0.0.1:9',
+      bucket: 'yard-exports',
+      region: 'ca-central-1',
+      key_id: 'key',
+      secret: 'secret',
+    },
   });
   return { admin, tenant };
 };
@@ -119,6 +129,7 @@ describe('a company that the provider closes', () => {
     expect((await gone.admin.call(getSignedInUser)).status).toBe(200);
     passDays(closingDays);
     const before = await rowsOf(id);
+    expect(before['company_export_targets']).toBe(1);
     const others = await rowsOf(stays.tenant.companyId);
     await runJob(held.app, ofStaff, job(), { closing_id: closing.id });
     expect(await rowsOf(id)).toEqual({});

@@ -1,12 +1,10 @@
-import {
-  type CompanyExport,
-  companyExport,
-  type listCompanyExports,
-} from '@yardline/contract/company-exports/company-exports';
+import type { CompanyExport, listCompanyExports } from '@yardline/contract/company-exports/company-exports';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { findSchedule } from './schedule.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { findSchedule } from './schedule.ts';
+import { findSendings } from './sending/sendings.queries.ts';
+import { findTarget } from './sending/target.queries.ts';
 
 /** How many of the last ones are shown. */
 const most = 20;
@@ -31,21 +29,37 @@ const rowsOf = ({ tx }: Scope) =>
     .select(['e.sha256', 'e.is_scheduled'])
     .$narrowType<Pick<CompanyExport, 'status'>>();
 
+type Row = Omit<CompanyExport, 'sending'>;
+
 /** The last exports, the newest first. An archive whose days are over can be downloaded no more, whether it is removed yet or not. */
 export const listExports = async (scope: Scope): Promise<ReplyOf<typeof listCompanyExports>> => {
   const rows = await rowsOf(scope).orderBy('e.id', 'desc').limit(most).execute();
-  return { items: rows.map((row) => withoutOver(scope, row)), schedule: await findSchedule(scope) };
+  return {
+    items: await asShown(scope, rows),
+    schedule: await findSchedule(scope),
+    target: await findTarget(scope),
+  };
 };
 
-const withoutOver = ({ now }: Scope, row: CompanyExport): CompanyExport =>
-  row.expires_at !== null && Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0
-    ? companyExport.parse(Object.assign({}, row, { size: null }))
-    : row;
+const asShown = async (scope: Scope, rows: readonly Row[]): Promise<CompanyExport[]> => {
+  const sendings = await findSendings(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    size: isOver(scope, row) ? null : row.size,
+    sending: sendings.get(row.id) ?? null,
+  }));
+};
+
+const isOver = ({ now }: Scope, { expires_at: at }: Row): boolean =>
+  at !== null && Temporal.Instant.compare(Temporal.Instant.from(at), now) <= 0;
 
 /** @throws Refusal resource.not_found */
 export const getExport = async (scope: Scope, id: number): Promise<CompanyExport> => {
-  const row = await rowsOf(scope).where('e.id', '=', id).executeTakeFirst();
-  return row === undefined ? notFound() : withoutOver(scope, row);
+  const [found] = await asShown(scope, await rowsOf(scope).where('e.id', '=', id).execute());
+  return found ?? notFound();
 };
 
 /** Locks an export that waits or runs, with the file that it is packed into; undefined once it is over. */

@@ -18,6 +18,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   play_runs: 'they are runs of the clock of the sandbox',
   play_run_days: 'they belong to the runs of the clock of the sandbox',
   company_exports: 'they are the exports themselves',
+  company_export_sendings: 'they are the ways of the exports themselves',
   listing_picture_sizes: 'they are the pictures of listings, which stand in the folder pictures',
   store_picture_sizes: 'they are the pictures of the store, which stand in the folder pictures',
 };
@@ -33,6 +34,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'card_accounts.secret': 'it is sealed, and opens the account at the provider',
   'card_accounts.hook_secret': 'it is sealed, and proves who calls',
   'card_accounts.hook_secret_before': 'it is sealed, and proves who calls',
+  'company_export_targets.secret': 'it is sealed, and opens the bucket',
   'sso_configs.client_secret': 'it is sealed, and opens the identity provider',
   'portal_logins.password_hash': 'a password is known to its person alone',
   'store_hosts.token': 'it proves whose host it is',

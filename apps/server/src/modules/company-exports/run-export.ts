@@ -11,6 +11,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { archiveOf, holdMoment, type Progress } from './archive.ts';
 import { endExport } from './end-export.ts';
 import { lockUnderWay } from './exports.queries.ts';
+import { beginSending } from './sending/sendings.queries.ts';
+import { findTarget } from './sending/target.queries.ts';
 
 export const exportTask = 'export-company';
 
@@ -117,7 +119,9 @@ const finish = async (scope: Scope, id: number, { fileId }: Begun, whole: Whole)
     rowId: id,
     after: { rows: whole.progress.rows, files: whole.progress.filesDone, bytes: whole.bytes },
   });
-  if (await isScheduled(scope, id)) await tellAdministrators(scope, 'company_export_ready', '');
+  if (!(await isScheduled(scope, id))) return;
+  await tellAdministrators(scope, 'company_export_ready', '');
+  if ((await findTarget(scope)) !== null) await beginSending(scope, id);
 };
 
 const giveUp = async (scope: Scope, id: number): Promise<void> => {

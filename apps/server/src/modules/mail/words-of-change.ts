@@ -24,6 +24,10 @@ const en: Record<SecurityChange, string> = {
   company_export_ready:
     'an export of all data of the company by schedule, now ready to download for seven days',
   company_export_failed: 'an export of all data of the company by schedule, which failed',
+  company_export_target: 'the bucket to which exports of all data of the company are sent',
+  company_export_target_removed:
+    'the bucket to which exports of all data of the company are sent, now removed',
+  company_export_not_sent: 'an export of all data of the company, which could not be sent to the bucket',
   company_closing:
     'the closing of your company: all its data are erased on the day below; export them before',
   company_kept: 'the closing of your company, now taken back',
@@ -52,6 +56,12 @@ const fr: Record<SecurityChange, string> = {
   company_export_ready:
     'une exportation planifiée de toutes les données de l’entreprise, prête à télécharger pendant sept jours',
   company_export_failed: 'une exportation planifiée de toutes les données de l’entreprise, qui a échoué',
+  company_export_target:
+    'le compartiment où sont envoyées les exportations de toutes les données de l’entreprise',
+  company_export_target_removed:
+    'le compartiment où sont envoyées les exportations de toutes les données de l’entreprise, maintenant retiré',
+  company_export_not_sent:
+    'une exportation de toutes les données de l’entreprise, qui n’a pas pu être envoyée au compartiment',
   company_closing:
     'la fermeture de votre entreprise\u00a0: toutes ses données seront effacées le jour ci-dessous; exportez-les avant',
   company_kept: 'la fermeture de votre entreprise, maintenant annulée',

@@ -17,6 +17,8 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   company_closings: 'companies that are closed',
   company_emails: 'the mail server of the company',
   company_exports: 'a checksum; the archive itself goes after seven days',
+  company_export_sendings: 'what a store answered to archives',
+  company_export_targets: 'a bucket of the company',
   company_grants: 'names of rights',
   count_lines: 'places and serial numbers of goods',
   custom_fields: 'what the company asks for, not what is answered',

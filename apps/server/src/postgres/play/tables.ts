@@ -85,6 +85,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   person_erasures: 'who was erased there is not copied',
   audit_redactions: 'they belong to the seals there',
   company_exports: 'their archives hold what is there',
+  company_export_sendings: 'they belong to the exports there',
+  company_export_targets: 'no archive leaves Play, so it needs no bucket and no secret of one',
 };
 
 /** What is of people and not of a company, and is numbered apart in Play. Of these, identities come along with a company. */
@@ -107,6 +109,7 @@ export const credentials: Readonly<Record<string, string>> = {
   'webhooks.secret_before': 'a receiver hears of one environment',
   'company_emails.secret': 'no mail leaves Play',
   'text_providers.secret': 'no text leaves Play',
+  'company_export_targets.secret': 'no archive leaves Play',
   'card_accounts.secret': 'no money moves in Play',
   'card_accounts.hook_secret': 'a provider reports to Live',
   'card_accounts.hook_secret_before': 'a provider reports to Live',

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
 import { CallRefused } from '@yardline/client/call-refused';
 import { useCall, useLoaded, useProvedCall, useSend } from '@yardline/client/hooks';
 import {
@@ -9,6 +10,7 @@ import {
   startCompanyExport,
   takeCompanyExport,
 } from '@yardline/contract/company-exports/company-exports';
+import { sendCompanyExport } from '@yardline/contract/company-exports/export-target';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';
@@ -22,7 +24,8 @@ import { Section } from '../../shell/record/Section.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import styles from './company-exports.module.css';
 import { ScheduleSection } from './ScheduleSection.tsx';
-import { isUnderWay } from './under-way.ts';
+import { TargetSection } from './TargetSection.tsx';
+import { isBeingSent, isUnderWay } from './under-way.ts';
 import { useExportColumns } from './useExportColumns.tsx';
 
 /** Milliseconds between two looks at an export that runs. */
@@ -65,18 +68,24 @@ const useDownload = () => {
 export const CompanyExportsPage = () => {
   const { t } = useTranslation('companyExports');
   const { whyNot } = useSession();
-  const { items } = useLoaded(listCompanyExports, {});
+  const { items, target } = useLoaded(listCompanyExports, {});
   const isRunning = items.some(isUnderWay);
-  useCall(listCompanyExports, {}, { refetchInterval: isRunning ? everyMs : false });
+  const isMoving = isRunning || items.some(isBeingSent);
+  useCall(listCompanyExports, {}, { refetchInterval: isMoving ? everyMs : false });
   const [isAsking, setAsking] = useState(false);
   const [cancelled, setCancelled] = useState<CompanyExport>();
   const { taking, download } = useDownload();
   const start = useSend(startCompanyExport, { onDone: () => setAsking(false) });
   const cancel = useSend(cancelCompanyExport, { onDone: () => setCancelled(undefined) });
+  const { send } = useSend(sendCompanyExport);
   const columns = useExportColumns({
     taking,
     onDownload: (row) => void download(row),
     onCancel: setCancelled,
+    onSend:
+      target === null || whyNot(sendCompanyExport) !== undefined
+        ? undefined
+        : ({ id }) => send({ params: { id }, body: {} }),
   });
   const [newest] = items.filter(({ size }) => size !== null);
   const button = (
@@ -89,6 +98,7 @@ export const CompanyExportsPage = () => {
       <div className={pageStyles.boardSections}>
         <Holds />
         <ScheduleSection />
+        <TargetSection />
         <div className={styles.wide}>
           <TabTable
             title={t('exports')}
@@ -130,6 +140,7 @@ export const CompanyExportsPage = () => {
       >
         {t('cancelText')}
       </ConfirmDialog>
+      <Outlet />
     </BoardPage>
   );
 };

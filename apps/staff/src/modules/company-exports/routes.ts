@@ -12,5 +12,11 @@ const page = createRoute({
   component: lazyRouteComponent(() => import('./CompanyExportsPage.tsx'), 'CompanyExportsPage'),
 });
 
+const target = createRoute({
+  getParentRoute: () => page,
+  path: 'bucket',
+  component: lazyRouteComponent(() => import('./TargetPanel.tsx'), 'TargetPanel'),
+});
+
 /** Everything that the company owns, in one archive. */
-export const companyExportRoutes = [page];
+export const companyExportRoutes = [page.addChildren([target])];

@@ -7,6 +7,7 @@ import type { TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay } from './under-way.ts';
+import { useReasonText } from './useReasonText.ts';
 
 const tones: Record<CompanyExport['status'] | 'over', Tone> = {
   queued: 'quiet',
@@ -57,10 +58,42 @@ const Size = ({ bytes }: { bytes: number | null }) => {
 type Acts = {
   onDownload: (row: CompanyExport) => void;
   onCancel: (row: CompanyExport) => void;
+  /** Sends an archive to the bucket; undefined where none is set. */
+  onSend: ((row: CompanyExport) => void) | undefined;
   taking: number | undefined;
 };
 
-const Buttons = ({ row, acts: { onDownload, onCancel, taking } }: { row: CompanyExport; acts: Acts }) => {
+const sentTones = { waiting: 'info', sent: 'good', failed: 'bad' } as const;
+
+/** How an archive gets to the bucket: where it is there, or why it is not and when it is tried next. */
+const Sent = ({ row: { sending } }: { row: CompanyExport }) => {
+  const { t } = useTranslation('companyExports');
+  const reasonText = useReasonText();
+  if (sending === null) return null;
+  const { state, tries, ended_at: at, next_at: next } = sending;
+  return (
+    <>
+      <StatusBadge tone={sentTones[state]}>{t(`bucket.states.${state}`)}</StatusBadge>
+      <Text size="sm">
+        {at === null ? null : <When at={at} />}
+        {state === 'waiting' && tries > 0 ? (
+          <>
+            {t('bucket.next')} <When at={next} />
+          </>
+        ) : null}
+      </Text>
+      <Text size="sm">{reasonText(sending)}</Text>
+    </>
+  );
+};
+
+const Buttons = ({
+  row,
+  acts: { onDownload, onCancel, onSend, taking },
+}: {
+  row: CompanyExport;
+  acts: Acts;
+}) => {
   const { t } = useTranslation('companyExports');
   return (
     <Group gap={8} wrap="nowrap">
@@ -72,6 +105,11 @@ const Buttons = ({ row, acts: { onDownload, onCancel, taking } }: { row: Company
           onClick={() => onDownload(row)}
         >
           {t('download')}
+        </Button>
+      )}
+      {row.size === null || onSend === undefined || row.sending?.state === 'waiting' ? null : (
+        <Button size="compact-sm" variant="default" onClick={() => onSend(row)}>
+          {t('bucket.send')}
         </Button>
       )}
       {isUnderWay(row) ? (
@@ -107,6 +145,7 @@ export const useExportColumns = (acts: Acts): TableColumn<CompanyExport>[] => {
       header: t('until'),
       cell: (row) => (row.expires_at === null || row.size === null ? null : <When at={row.expires_at} />),
     },
+    { key: 'bucket', header: t('bucket.column'), cell: (row) => <Sent row={row} /> },
     {
       key: 'actions',
       header: t('actions'),

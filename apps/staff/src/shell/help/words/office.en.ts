@@ -276,6 +276,7 @@ export const officeHelp = {
       'Choose *Start export*; it runs in the background, and every administrator is told by mail.',
       'Choose *Download* within seven days, and compare the checksum.',
       'Read README.txt in the archive: it says what each file holds.',
+      'Choose *Set bucket* to have exports by schedule sent to a store of your own, and *Try it*.',
     ],
     refused:
       'One export runs at a time. Starting and downloading ask for your password or second factor again.',

@@ -279,6 +279,7 @@ export const officeHelp: Readonly<Record<keyof typeof en, HelpText>> = {
       'Choisissez *Lancer l’exportation*\u00a0: elle se fait en arrière-plan, et chaque administrateur en est avisé par courriel.',
       'Choisissez *Télécharger* dans les sept jours, et comparez la somme de contrôle.',
       'Lisez README.txt dans l’archive\u00a0: il décrit chaque fichier.',
+      'Choisissez *Régler le compartiment* pour envoyer les exportations planifiées à votre propre service, puis *Essayer*.',
     ],
     refused:
       'Une seule exportation se fait à la fois. Le lancement et le téléchargement redemandent votre mot de passe ou votre deuxième facteur.',
