@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** How much slower than a calm one the machine is now; npm test measures it. */
 const slowness = Number(process.env['SLOWNESS'] ?? 1);
@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'integration',
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'apps/server/test/restores/**'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['test/same-examples.ts', 'apps/server/test/laws/freshness.ts'],
           testTimeout: 20_000 * slowness,
@@ -61,7 +62,8 @@ export default defineConfig({
           isolate: false,
           // What users get: without the checks of React's own authors, which take most of the time.
           env: { NODE_ENV: 'production' },
-          include: ['screens/**/*.test.ts'],
+          // Restores are of the everyday company as well, which is filled once for all of them.
+          include: ['screens/**/*.test.ts', 'apps/server/test/restores/**/*.test.ts'],
           globalSetup: ['apps/server/test/screens/stage.ts'],
           testTimeout: 40_000 * slowness,
           hookTimeout: 30_000 * slowness,
