@@ -92,12 +92,16 @@ describe('the everyday company, backed up while people work', () => {
     const regular = await addPerson(shop, 'Chris Regular');
     before = await countAll(shop.url);
     const writers = ['writer-a', 'writer-b'].map((name) => keepWriting(shop, goods, regular, name));
+    const confirmed = () => writers.reduce((sum, each) => sum + each.written.length, 0);
+    const more = async (count: number): Promise<void> => {
+      for (const least = confirmed() + count; confirmed() < least; await sleep(20));
+    };
     try {
       await shop.backUp();
       const contract = await sellTo(shop, goods, bound, 'open at the instant');
-      await sleep(1_000);
+      await more(6);
       amid = systemClock().toString();
-      await sleep(1_000);
+      await more(8);
       await billAndPay(shop, contract, 'paid');
     } finally {
       written = (await Promise.all(writers.map(({ end }) => end()))).flat();

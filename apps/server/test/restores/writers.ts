@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createAsset } from '@yardline/contract/assets/assets';
 import { createContract, type ContractForm, type LineForm } from '@yardline/contract/contracts/contracts';
 import { createCustomer, type Customer } from '@yardline/contract/customers/customers';
+import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { createPart, receiveParts } from '@yardline/contract/parts/parts';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { withClient } from '../../src/postgres/login.ts';
+import type { Caller } from '../app.ts';
 import { rent, sell } from '../counter.ts';
 import type { Product } from './everyday.ts';
 
@@ -78,9 +81,24 @@ const formOf = (
 export const addPerson = ({ admin }: Product, name: string): Promise<Customer> =>
   admin.ok(createCustomer, { body: { name, kind: 'individual', account_type: 'N' } });
 
+/** Asks again under the same key while others change the same records, as a clerk does. */
+const insist = async <E extends Endpoint>(
+  by: Caller,
+  endpoint: E,
+  input: Partial<CallOf<E>>,
+): Promise<ReplyOf<E>> => {
+  const key = randomUUID();
+  for (;;) {
+    const answer = await by.call(endpoint, { ...input, key });
+    if (answer.status < 300) return answer.body;
+    if (answer.refusal.reason !== 'server.busy')
+      throw new Error(`${endpoint.name} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+  }
+};
+
 /** Planks are booked. */
 export const book = ({ admin }: Product, goods: Goods, customer: Customer, mark: string) =>
-  admin.ok(createContract, {
+  insist(admin, createContract, {
     body: {
       saveAs: 'open',
       form: formOf(goods, customer, 'reservation', mark, rent(goods.planks, { rateOverride: 2 })),
@@ -89,14 +107,14 @@ export const book = ({ admin }: Product, goods: Goods, customer: Customer, mark:
 
 /** Filters are sold: the contract is open until it is billed. */
 export const sellTo = ({ admin }: Product, goods: Goods, customer: Customer, mark: string) =>
-  admin.ok(createContract, {
+  insist(admin, createContract, {
     body: { saveAs: 'open', form: formOf(goods, customer, 'contract', mark, sell(goods.part, 1)) },
   });
 
 /** A contract is billed and paid by a cheque with that number. */
 export const billAndPay = async ({ admin }: Product, contract: { id: number }, cheque: string) => {
-  const invoice = await admin.ok(createContractInvoice, { params: { id: contract.id }, body: {} });
-  await admin.ok(payInvoice, {
+  const invoice = await insist(admin, createContractInvoice, { params: { id: contract.id }, body: {} });
+  await insist(admin, payInvoice, {
     params: { number: invoice.number },
     body: { method: 'cheque', amount: invoice.balance, cheque_number: cheque },
   });
