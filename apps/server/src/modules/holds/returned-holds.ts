@@ -20,7 +20,7 @@ export type ReturnedLines = {
 };
 
 /** What of a line cannot go out again, and which document has it; without one it is only too little. */
-export type Elsewhere = {
+type Elsewhere = {
   product: string;
   available: number;
   by: 'document' | 'work_order' | 'transfer' | undefined;

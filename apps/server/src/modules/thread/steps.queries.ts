@@ -66,10 +66,11 @@ export const returnsOf = (scope: Scope, ask: Ask): Promise<DatedPaper[]> =>
     scope.tx
       .selectFrom('returns')
       .where('contract_id', '=', ask.contractId)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('return_reversals as v')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('return_reversals as v')
               .whereRef('v.return_id', '=', 'returns.id')
               .select('v.return_id'),
           ),

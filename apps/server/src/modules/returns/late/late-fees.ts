@@ -11,10 +11,11 @@ const readBefore = async ({ tx }: Scope, lineIds: readonly number[]) => {
     tx
       .selectFrom('late_returns')
       .where('due_line_id', 'in', lineIds)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('return_lines as l')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('return_lines as l')
               .innerJoin('return_reversals as v', 'v.return_id', 'l.return_id')
               .whereRef('l.id', '=', 'late_returns.return_line_id')
               .select('l.id'),

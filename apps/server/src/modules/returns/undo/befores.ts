@@ -2,7 +2,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import type { lineActs } from '../../contracts/public.ts';
 import type { Coming } from '../coming.ts';
 
-export type Back = Awaited<ReturnType<typeof lineActs.takeBack>>;
+type Back = Awaited<ReturnType<typeof lineActs.takeBack>>;
 type Before = Back[number]['before'];
 
 /** Keeps what each line was before the return, so that the return can be taken back. */

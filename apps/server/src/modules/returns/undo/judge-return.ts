@@ -16,7 +16,7 @@ import {
 import type { StoredReturn } from './find-return.ts';
 
 /** Why a return cannot be taken back, with the figures of its words. */
-export type Why = { code: RefusalCode; data?: Record<string, string | number> };
+type Why = { code: RefusalCode; data?: Record<string, string | number> };
 
 /** What taking a return back is about, and everything that refuses it, the most final first. */
 export type JudgedReturn = {
