@@ -262,7 +262,7 @@ describe('a return that was entered by mistake', () => {
       lineId,
       fromDate: '2026-01-06',
       fromTime: '10:00',
-      reason: 'weather',
+      reason: 'WX',
       approve: true,
     } as const;
     const params = { id: contract.id };
