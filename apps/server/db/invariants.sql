@@ -364,6 +364,8 @@ where k.returned_at > y.arrived_at;
 -- name: what the counter took of the yard is what its returns say
 select l.company_id, l.id from yard_return_lines l
 left join yard_return_takings t on t.company_id = l.company_id and t.yard_return_line_id = l.id
+  and not exists (select from return_lines r join return_reversals v on v.company_id = r.company_id and v.return_id = r.return_id
+    where r.company_id = t.company_id and r.id = t.return_line_id)
 group by l.company_id, l.id having l.taken <> coalesce(sum(t.quantity), 0);
 
 -- name: every change has its actor

@@ -2546,6 +2546,7 @@ export interface MeterReadings {
   asset_id: number;
   company_id: number;
   id: Generated<number>;
+  is_taken_back: Generated<boolean>;
   new_initial_meter: number | null;
   new_meter_digits: number | null;
   old_closing_meter: number | null;
@@ -3396,6 +3397,15 @@ export interface Restrictions {
   row_version: Generated<number>;
 }
 
+export interface ReturnBefores {
+  billed_through: string | null;
+  company_id: number;
+  off_rents: Generated<Json>;
+  return_line_id: number;
+  status_code: string;
+  to_vendor_on: string | null;
+}
+
 export interface ReturnCharges {
   company_id: number;
   contract_line_id: number;
@@ -3414,6 +3424,14 @@ export interface ReturnLines {
   notes: Generated<string>;
   quantity: number;
   return_id: number;
+}
+
+export interface ReturnReversals {
+  company_id: number;
+  reason: string;
+  return_id: number;
+  reversed_at: string;
+  reversed_by: number;
 }
 
 export interface Returns {
@@ -5119,8 +5137,10 @@ export interface DB {
   requests: Requests;
   reset_requests: ResetRequests;
   restrictions: Restrictions;
+  return_befores: ReturnBefores;
   return_charges: ReturnCharges;
   return_lines: ReturnLines;
+  return_reversals: ReturnReversals;
   returns: Returns;
   role_changes: RoleChanges;
   role_grants: RoleGrants;

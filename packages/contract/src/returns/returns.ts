@@ -86,6 +86,10 @@ export const returnRow = z.object({
   returned_at: instant,
   is_full: z.boolean(),
   lines_count: z.int(),
+  /** When it was taken back because it was entered by mistake, by whom and why. */
+  reversed_at: instant.nullable(),
+  reversed_by: z.string(),
+  reversal_reason: z.string(),
 });
 export type ReturnRow = z.output<typeof returnRow>;
 
@@ -100,7 +104,7 @@ export const listReturns = endpoint({
     /** Rows picked out of the list. */
     ids: pickedIds.optional(),
   }),
-  shows: ['returns', 'contracts', 'customers'],
+  shows: ['returns', 'contracts', 'customers', 'users'],
   reply: pageOf(returnRow),
 });
 

@@ -47,6 +47,7 @@ export const events = {
     path: '/rest-api/off-rent-calls/{receipt_id}',
   },
   'return.created': { noun: 'returns', key: 'return_id', path: '/rest-api/contracts/{contract_id}' },
+  'return.taken_back': { noun: 'returns', key: 'return_id', path: '/rest-api/contracts/{contract_id}' },
   'yard_return.logged': {
     noun: 'yard_returns',
     key: 'yard_return_id',

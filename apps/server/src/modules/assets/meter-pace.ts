@@ -19,9 +19,9 @@ type Machine = Pick<AssetFacts, 'id' | 'meter_type' | 'meter'>;
 const lastRead = async ({ tx, company }: Scope, { id, meter }: Pick<AssetFacts, 'id' | 'meter'>) => {
   const { rows } = await sql<{ read_at: string; source: string }>`
     select read_at, source from meter_readings
-    where company_id = ${company.id} and asset_id = ${id} and id > coalesce((
+    where company_id = ${company.id} and asset_id = ${id} and not is_taken_back and id > coalesce((
       select id from meter_readings
-      where company_id = ${company.id} and asset_id = ${id} and reading <> ${meter}
+      where company_id = ${company.id} and asset_id = ${id} and reading <> ${meter} and not is_taken_back
       order by id desc limit 1), 0)
     order by id limit 1`.execute(tx);
   const [row] = rows;

@@ -1,10 +1,25 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { addToFleet } from './add-to-fleet.ts';
 import { lockAssets } from './asset-facts.ts';
 
 /** Units that are owned no more, because they are missing or sold. */
 export type FleetLoss = { assetId: number; locationId: number; quantity: number };
+
+/** Puts units on the fleet again that were missing by mistake; bulk stock is at the location then. */
+export const putOnFleet = async (
+  scope: Scope,
+  { assetId, locationId, quantity }: FleetLoss,
+): Promise<void> => {
+  const asset = (await lockAssets(scope, [assetId])).get(assetId);
+  if (asset?.kind === 'bulk') return addToFleet(scope, { assetId, locationId, quantity });
+  await scope.tx
+    .updateTable('assets')
+    .set((eb) => ({ quantity: eb('quantity', '+', quantity), row_version: sql<number>`row_version + 1` }))
+    .where('id', '=', assetId)
+    .execute();
+};
 
 /**
  * Takes units off the fleet: the owned quantity falls, of bulk stock also at the location, whose stock is given up first;

@@ -90,6 +90,7 @@ export const getAssetHistory = async (
       .selectFrom('meter_readings')
       .leftJoin('users', 'users.id', 'meter_readings.user_id')
       .where('asset_id', '=', asset.id)
+      .where('is_taken_back', '=', false)
       .orderBy('meter_readings.id', 'desc')
       // One more than is shown, before which the last one's use begins.
       .limit(latest + 1)

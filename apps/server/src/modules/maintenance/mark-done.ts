@@ -38,6 +38,7 @@ const readingOn = async (
   const read = await tx
     .selectFrom('meter_readings')
     .where('asset_id', '=', machine.id)
+    .where('is_taken_back', '=', false)
     .where('read_at', '<', toInstant(next, '00:00', company.timeZone).toString())
     .orderBy('read_at', 'desc')
     .orderBy('id', 'desc')

@@ -18,6 +18,7 @@ export const recordDone = async (
   const latest = await scope.tx
     .selectFrom('meter_readings')
     .where('asset_id', '=', machine.id)
+    .where('is_taken_back', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .select('id')

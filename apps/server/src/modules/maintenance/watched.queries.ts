@@ -45,7 +45,7 @@ const unitsIn = (
   companyId: number,
 ): RawBuilder<number> => sql`coalesce(d.units_before, 0) + greatest(0, greatest(case when d.id is null then a.meter end, (
   select sum(${gone}) from (select m.*, lag(m.reading) over (order by m.id) as before from meter_readings m
-    where m.company_id = ${companyId} and m.asset_id = a.id) r
+    where m.company_id = ${companyId} and m.asset_id = a.id and not m.is_taken_back) r
   where r.id > coalesce(d.reading_id, 0)), 0) - case when d.id is null then coalesce(p.start_meter, 0) else 0 end)`;
 
 /** Every active plan of machines, each with what happened since it was done last, and where it stands. */
@@ -79,7 +79,7 @@ export const watched = async (
         extract(epoch from max(r.read_at) - min(r.read_at))::float8 / 86400 as days,
         (max(r.read_at) at time zone ${company.timeZone})::date as until
       from (select m.*, lag(m.reading) over (order by m.id) as before from meter_readings m
-        where m.company_id = ${company.id} and m.asset_id = a.id and p.kind in (4, 5)
+        where m.company_id = ${company.id} and m.asset_id = a.id and not m.is_taken_back and p.kind in (4, 5)
           and m.read_at > ${now.toString()}::timestamptz - make_interval(days => ${paceDays})) r) pace on true
     left join users u on u.company_id = ${company.id} and u.id = d.user_id
     where p.company_id = ${company.id} and p.is_active and a.is_active and a.kind in ('numbered', 'customer_owned')

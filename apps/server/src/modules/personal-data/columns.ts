@@ -77,6 +77,7 @@ export const personalColumns: Readonly<Record<string, string>> = {
   requests: 'name email phone note answer',
   restrictions: 'note',
   return_lines: 'notes',
+  return_reversals: 'reason',
   returns: 'comments',
   sending_run_records: 'name problem',
   sendings: 'to_list cc_list subject message sheets',

@@ -63,6 +63,7 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   recalls: 'words of makers about machines',
   role_changes: 'names of roles and of rights',
   repair_codes: 'words of the workshop',
+  return_befores: 'states of lines',
   request_lines: 'goods and their number',
   role_grants: 'names of rights',
   role_marks: 'names of marks',

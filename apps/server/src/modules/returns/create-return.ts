@@ -23,6 +23,7 @@ import { takeFromYard } from '../yard-returns/public.ts';
 import { checkReturn } from './check-return.ts';
 import type { Coming, ReturnPlan } from './coming.ts';
 import { chargeLate, type LateCharged, writeLate } from './late/charge-late.ts';
+import { keepBefores } from './undo/befores.ts';
 import { getReturnRow } from './returns.queries.ts';
 
 /** Whether the machines of a line are the company's, and no vendor's. */
@@ -178,6 +179,7 @@ const writeReturn = async (
     .values(lines)
     .returning(['id', 'contract_line_id', 'quantity', 'condition'])
     .execute();
+  await keepBefores(scope, { back, coming: plan.coming.map(toVendor(form)), written });
   await writeCharges(scope, { back, charged, written });
   await writeFindings(scope, { taken: takenBy(back, written), found });
   await writeLate(scope, late, takenBy(back, written));

@@ -1,18 +1,29 @@
 import type { listReturns, ReturnRow } from '@yardline/contract/returns/returns';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type CustomersFound, everyWord, type FoundBy } from '../customers/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 
+/** What the row says that took a return back; null of one that stands. */
+const reversal = <T>(column: RawBuilder<unknown>) =>
+  sql<T>`(select ${column} from return_reversals v
+    where v.company_id = returns.company_id and v.return_id = returns.id)`;
+
 const returnRows = (scope: Scope) =>
   scope.tx
     .selectFrom('returns')
     .innerJoin('contracts', 'contracts.id', 'returns.contract_id')
     .innerJoin('customers', 'customers.id', 'contracts.customer_id')
+    .select([
+      reversal<string | null>(sql`v.reversed_at`).as('reversed_at'),
+      sql<string>`coalesce(${reversal(sql`(select u.name from users u
+        where u.company_id = v.company_id and u.id = v.reversed_by)`)}, '')`.as('reversed_by'),
+      sql<string>`coalesce(${reversal(sql`v.reason`)}, '')`.as('reversal_reason'),
+    ])
     .select(['returns.id', 'returns.number', 'returns.contract_id', 'contracts.number as contract_number'])
     .select(['customers.name as customer_name', 'returns.returned_at', 'returns.is_full'])
     .select(

@@ -139,11 +139,13 @@ const tickets = async (scope: Scope, of: Of): Promise<Rows> => {
 };
 
 const returns = (scope: Scope, of: Of): Rows => sql`
-  select r.id, r.returned_at as at, r.created_by as user_id, r.comments as text,
-    case when r.is_full then 'full' else 'part' end as state, p.pieces,
+  select r.id, r.returned_at as at, r.created_by as user_id,
+    concat_ws(' · ', nullif(r.comments, ''), v.reason) as text,
+    case when v.return_id is not null then 'reversed' when r.is_full then 'full' else 'part' end as state, p.pieces,
     'return' as paper_type, r.id as paper_id, r.number as paper_number
   from contracts c
   join returns r on r.company_id = c.company_id and r.contract_id = c.id
+  left join return_reversals v on v.company_id = r.company_id and v.return_id = r.id
   cross join lateral (select sum(l.quantity) as pieces from return_lines l
     join contract_lines k on k.company_id = l.company_id and k.id = l.contract_line_id
     where l.company_id = r.company_id and l.return_id = r.id

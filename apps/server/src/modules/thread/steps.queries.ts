@@ -66,6 +66,16 @@ export const returnsOf = (scope: Scope, ask: Ask): Promise<DatedPaper[]> =>
     scope.tx
       .selectFrom('returns')
       .where('contract_id', '=', ask.contractId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('return_reversals as v')
+              .whereRef('v.return_id', '=', 'returns.id')
+              .select('v.return_id'),
+          ),
+        ),
+      )
       .orderBy('id')
       .select(['id', sql<'return'>`'return'`.as('type'), 'number', 'returned_at as at'])
       .execute(),

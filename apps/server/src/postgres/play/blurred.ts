@@ -117,6 +117,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   trip_stops: { place: address('place'), place_key: `'stop ' || id` },
   returns: { comments: text('comments') },
   return_lines: { notes: text('notes') },
+  return_reversals: { reason: text('reason') },
   off_rents: { notes: text('notes'), share_reason: text('share_reason') },
   exchange_orders: { notes: text('notes') },
   exchanges: { notes: text('notes') },

@@ -56,10 +56,11 @@ const useHappened = () => {
         return t((amount ?? 0) < 0 ? 'happened.refund' : 'happened.payment');
       case 'ticket':
         return t(state === 'reversed' ? 'happened.ticketReversed' : 'happened.ticket');
+      case 'return':
+        return t(state === 'reversed' ? 'happened.returnReversed' : 'happened.return');
       case 'check_out':
       case 'comment':
       case 'deposit':
-      case 'return':
       case 'sending':
       case 'signature':
       case 'signature_request':

@@ -1,5 +1,8 @@
+import { takenBackEn } from './taken-back-en.ts';
+
 /** Refusals about what is in the yard. */
 export const yardReturnsEn = {
+  ...takenBackEn,
   'yard_return.in_future': 'It can’t have arrived in the future.',
   'yard_return.too_long_ago': 'It can’t have arrived more than {days} days ago.',
   'yard_return.before_out': '{code} went out after this moment. Check when it arrived.',

@@ -1,7 +1,9 @@
+import { takenBackFr } from './taken-back-fr.ts';
 import type { yardReturnsEn } from './yard-returns-en.ts';
 
 /** Refus au sujet de ce qui est dans la cour. */
 export const yardReturnsFr: Record<keyof typeof yardReturnsEn, string> = {
+  ...takenBackFr,
   'yard_return.in_future': 'L’arrivée ne peut pas être dans le futur.',
   'yard_return.too_long_ago': 'L’arrivée ne peut pas remonter à plus de {days} jours.',
   'yard_return.before_out': '{code} est sorti après ce moment. Vérifiez le moment de l’arrivée.',

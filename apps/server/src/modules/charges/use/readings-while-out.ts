@@ -24,6 +24,7 @@ export const readingsWhileOut = async (scope: Scope, stretches: readonly Stretch
         ${asked.map((each) => each.returned_at)}::timestamptz[])`.as<'w'>(sql`w (asset_id, out_at, back_at)`),
       (join) => join.onRef('w.asset_id', '=', 'm.asset_id').onRef('m.read_at', '>', 'w.out_at'),
     )
+    .where('m.is_taken_back', '=', false)
     .where(sql<boolean>`w.back_at is null or m.read_at < w.back_at`)
     .orderBy('m.id')
     .select(['m.asset_id', 'm.reading', 'm.read_at'])

@@ -74,4 +74,16 @@ const totalWith = async (
   charges: readonly ServiceCharge[],
 ): Promise<number> => (await reckonWith(scope, contract, charges)).reckoned.priced.totals.total;
 
-export const serviceLines = { add, totalWith };
+/** Takes services off an open contract that were charged by mistake and nobody was billed, and reckons it without them. */
+const remove = async (scope: Scope, contract: ContractRecord, lineIds: readonly number[]): Promise<void> => {
+  if (lineIds.length === 0) return;
+  const lines = await linesOf(scope, contract.id);
+  const form = await formOf(scope, { contract, lines }, contract.kind);
+  const asked = form.lines.map((line, index) =>
+    lineIds.includes(lines[index]?.id ?? 0) ? Object.assign({}, line, { mode: 'D' as const }) : line,
+  );
+  const reckoned = await reckon(scope, { ...form, lines: asked }, { saved: { contract, lines } });
+  await storeChanged(scope, contract, reckoned);
+};
+
+export const serviceLines = { add, remove, totalWith };

@@ -8,6 +8,7 @@ import { linesOf } from '../contracts.queries.ts';
 import { refuseOrdered } from '../exchanges/refuse-ordered.ts';
 import { type LeftUnread, recordLeftOut } from './left-out.ts';
 import { splitLine } from './split-line.ts';
+import type { LineBefore } from './undo-return.ts';
 
 /**
  * What comes back: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. A
@@ -40,10 +41,18 @@ const unreadOf = (
 };
 
 /** The line that stands for what came back: the line itself, or a new one when only part of it did. */
-type LineBack = { lineId: number; returnedLineId: number; quantity: number };
+type LineBack = { lineId: number; returnedLineId: number; quantity: number; before: LineBefore };
 
-/** A time off rent ends at the latest with the return; one that would begin after it never was. */
-const endOffRents = async (scope: Scope, lineId: number, at: string): Promise<void> => {
+/** A time off rent ends at the latest with the return; one that would begin after it never was. @returns what it changes, as it was */
+const endOffRents = async (scope: Scope, lineId: number, at: string): Promise<LineBefore['offRents']> => {
+  const changed = await scope.tx
+    .selectFrom('off_rents')
+    .where('contract_line_id', '=', lineId)
+    .where('status', '<>', 'deleted')
+    .where((eb) => eb.or([eb('starts_at', '>=', at), eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .orderBy('id')
+    .select(['id', 'status', 'ends_at'])
+    .execute();
   const open = scope.tx
     .updateTable('off_rents')
     .where('contract_line_id', '=', lineId)
@@ -54,6 +63,7 @@ const endOffRents = async (scope: Scope, lineId: number, at: string): Promise<vo
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
     .set({ ends_at: at })
     .execute();
+  return changed;
 };
 
 /**
@@ -121,10 +131,11 @@ export const takeBackLines = async (
       })
       .where('id', '=', returned.id)
       .execute();
-    await endOffRents(scope, returned.id, at);
+    const offRents = await endOffRents(scope, returned.id, at);
     if (asset !== undefined)
       unread.push({ number: asset.number, leftOut: unreadOf(asset, { meterIn, fuelIn, ...read }) });
-    back.push({ lineId, returnedLineId: returned.id, quantity });
+    const before = { status: line.status_code, billedThrough: line.billed_through, offRents };
+    back.push({ lineId, returnedLineId: returned.id, quantity, before });
   }
   await releaseHolds(
     scope,

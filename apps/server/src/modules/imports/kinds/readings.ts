@@ -22,7 +22,7 @@ const before = async (
     select r.row, last.reading, same.id as same
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row integer, asset_id bigint, read_at timestamptz)
     left join lateral (select m.reading from meter_readings m where m.company_id = ${company.id}
-      and m.asset_id = r.asset_id and m.read_at < r.read_at order by m.read_at desc, m.id desc limit 1) last on true
+      and m.asset_id = r.asset_id and m.read_at < r.read_at and not m.is_taken_back order by m.read_at desc, m.id desc limit 1) last on true
     left join lateral (select m.id from meter_readings m where m.company_id = ${company.id}
       and m.asset_id = r.asset_id and m.read_at = r.read_at order by m.id limit 1) same on true`.execute(tx);
   return new Map(found.map((each) => [each.row, each]));
@@ -109,7 +109,7 @@ const tellMeters = async (
   await sql`
     update assets a set meter = last.reading, row_version = a.row_version + 1
     from unnest(${[...new Set(assetIds)]}::bigint[]) as wanted(id) cross join lateral (
-      select m.reading from meter_readings m where m.company_id = ${company.id} and m.asset_id = wanted.id
+      select m.reading from meter_readings m where m.company_id = ${company.id} and m.asset_id = wanted.id and not m.is_taken_back
       order by m.read_at desc, m.id desc limit 1) last
     where a.company_id = ${company.id} and a.id = wanted.id and a.meter is distinct from last.reading`.execute(
     tx,

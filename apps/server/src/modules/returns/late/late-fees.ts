@@ -11,6 +11,17 @@ const readBefore = async ({ tx }: Scope, lineIds: readonly number[]) => {
     tx
       .selectFrom('late_returns')
       .where('due_line_id', 'in', lineIds)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('return_lines as l')
+              .innerJoin('return_reversals as v', 'v.return_id', 'l.return_id')
+              .whereRef('l.id', '=', 'late_returns.return_line_id')
+              .select('l.id'),
+          ),
+        ),
+      )
       .groupBy('due_line_id')
       .select((eb) => ['due_line_id', eb.fn.sum<number>('charge').as('charge')])
       .execute(),

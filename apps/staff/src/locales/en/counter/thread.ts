@@ -61,6 +61,7 @@ export const thread = {
     payment: 'Paid',
     refund: 'Refunded',
     return: 'Returned',
+    returnReversed: 'Return taken back',
     sending: 'Message',
     signature: 'Signed by {{text}}',
     signature_request: 'Signature requested from {{text}}',

@@ -64,6 +64,7 @@ export const thread: Words<typeof en> = {
     payment: 'Payé',
     refund: 'Remboursé',
     return: 'Retour',
+    returnReversed: 'Retour annulé',
     sending: 'Message',
     signature: 'Signé par {{text}}',
     signature_request: 'Signature demandée à {{text}}',

@@ -15,6 +15,7 @@ import { usePrint } from '../../../shell/record/usePrint.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { SendingsSection } from '../../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
+import { TakeBackReturn } from '../endings/TakeBackReturn.tsx';
 
 const closed = 3;
 
@@ -27,6 +28,8 @@ type Paper = {
   /** Of a paper without a page of its own: the PDF. */
   prints?: Printed;
   at: React.ReactNode;
+  /** What can be done with it, or became of it. */
+  act?: React.ReactNode;
   amount?: number;
 };
 type Printed = Parameters<ReturnType<typeof usePrint>['print']>[0];
@@ -92,6 +95,7 @@ const usePapers = (document: Contract): Paper[] => {
       what: t('papers.return'),
       name: String(each.number),
       at: <When at={each.returned_at} timeZone={document.timeZone} />,
+      act: <TakeBackReturn row={each} contract={document} />,
     })),
     ...invoices.map((invoice) => ({
       key: `invoice ${invoice.id}`,
@@ -121,7 +125,16 @@ const useColumns = (): TableColumn<Paper>[] => {
         return to === undefined ? name : <Link to={to}>{name}</Link>;
       },
     },
-    { key: 'what', header: t('papers.what'), cell: ({ what }) => what },
+    {
+      key: 'what',
+      header: t('papers.what'),
+      cell: ({ what, act }) => (
+        <>
+          {what}
+          {act}
+        </>
+      ),
+    },
     { key: 'date', header: t('papers.date'), cell: ({ at }) => at },
     {
       key: 'amount',
