@@ -11,7 +11,7 @@ import { keepCustomer } from './keep-customer.ts';
 import { promises } from '../parts/public.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
 import { bindLines, promiseLines } from './lines/promise-lines.ts';
-import { grants, type PricedLine, type Reckoned } from '../quoting/public.ts';
+import { grants, leases, type PricedLine, type Reckoned } from '../quoting/public.ts';
 import type { StoredLine } from './stored-line.ts';
 
 /** Writes new lines under numbers that follow every one the document ever had. */
@@ -76,7 +76,7 @@ export const holdsFor = (
             locationId,
             contractId,
             contractLineId: id,
-            statusCode: waitingHoldCode(begun, { starts_at: period.from.toString() }),
+            statusCode: leases.code(form, waitingHoldCode(begun, { starts_at: period.from.toString() })),
             quantity: view.quantity,
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,

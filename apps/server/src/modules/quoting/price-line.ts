@@ -1,8 +1,12 @@
+import type { Lease } from '@yardline/contract/contracts/leases';
+import { withUnit } from '@yardline/domain/billing/billed-price';
+import { nextCycle } from '@yardline/domain/billing/cycles';
 import { isPercent } from '@yardline/domain/contracts/discount';
+import { leaseCycles, leaseRate } from '@yardline/domain/contracts/lease';
 import { checkRate } from '@yardline/domain/contracts/line-rules';
 import { checkQuantity } from '@yardline/domain/contracts/quantity';
 import { cents, times, type Cents } from '@yardline/domain/money/cents';
-import { priceRental } from '@yardline/domain/pricing/price';
+import { priceRental, type PriceQuestion } from '@yardline/domain/pricing/price';
 import { ratesUpTo, unitMinutes } from '@yardline/domain/pricing/rates';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import type { WordData } from '@yardline/domain/words/fill';
@@ -66,6 +70,19 @@ export const percentFor = (own: number | null, documents: number, isAllowed: boo
   return isAllowed && isPercent(percent) ? percent : 0;
 };
 
+/** What a machine costs over the term of a lease: the amount of the line for each period. */
+const leasedPrice = (
+  amount: Cents,
+  lease: Lease,
+  asked: Omit<PriceQuestion, 'rates' | 'to'> & { quantity: number },
+) => {
+  const { from, zone } = asked;
+  const to = nextCycle({ ...leaseCycles[lease.period], dateOut: from, zone }, null).to;
+  const period = priceRental({ ...asked, rates: [leaseRate(lease.period, amount)], to });
+  const data = { periods: lease.periods, amount, unit: amount * lease.periods };
+  return withUnit(period, data.unit, asked, [{ key: 'bill.lease', data }]);
+};
+
 const priceRentalLine = (
   entry: Entry,
   { from, to }: LinePeriod,
@@ -84,19 +101,22 @@ const priceRentalLine = (
   const isWeekly = isBilledWeekly(asset, facts);
   const end = to ?? oneCycle(from, facts.zone, isWeekly ? 'week' : facts.company.cycle_rule);
   if (Temporal.Instant.compare(from, end) >= 0) return charge;
-  const price = priceRental({
+  const asked = {
     ...facts.pricingRules({ divisionId: form.divisionId, classId: asset.class_id }),
-    rates: isWeekly ? ratesUpTo(chosen.rates, unitMinutes.week) : chosen.rates,
     from,
-    to: end,
     zone: facts.zone,
     quantity: line.quantity,
     discountPercent: percentFor(line.discP, form.rentalDiscP, asset.allows_rental_discount),
-  });
+  };
+  const rates = isWeekly ? ratesUpTo(chosen.rates, unitMinutes.week) : chosen.rates;
+  const price =
+    form.lease && line.rateOverride !== null
+      ? leasedPrice(cents(line.rateOverride), form.lease, asked)
+      : priceRental({ ...asked, rates, to: end });
   return {
     unit: price.unit,
     gross: price.rental,
-    rateCode: price.lines[0]?.code ?? '',
+    rateCode: form.lease ? '' : (price.lines[0]?.code ?? ''),
     rates: table.rates,
     price: line.chargeable ? { ...price, source: chosen.source } : null,
   };
