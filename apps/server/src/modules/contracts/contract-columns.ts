@@ -1,6 +1,7 @@
+import { leaseColumns } from '@yardline/domain/contracts/lease-row';
 import type { Scope } from '../../kernel/scope.ts';
 import { depositColumns } from './deposit-reply.ts';
-import { leases, type PricedLine, type Reckoned } from '../quoting/public.ts';
+import type { PricedLine, Reckoned } from '../quoting/public.ts';
 
 /** What a document's row holds of its form and price; a draft's row holds what of it fits the columns. */
 export const headerOf = ({ form, facts, priced, period, values, deposit }: Reckoned) => {
@@ -20,7 +21,7 @@ export const headerOf = ({ form, facts, priced, period, values, deposit }: Recko
     starts_at: from?.toString() ?? null,
     ends_at: isOrdered ? (to?.toString() ?? null) : null,
     is_indefinite: form.indefiniteRental,
-    ...leases.columns(form),
+    ...leaseColumns(form),
     rental_discount: fitting(form.rentalDiscP),
     sales_discount: fitting(form.saleDiscP),
     charges_waiver: form.chargeWaiver,

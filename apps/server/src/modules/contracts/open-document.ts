@@ -1,4 +1,5 @@
 import { waitingHoldCode } from '@yardline/domain/contracts/hold-code';
+import { leaseHoldCode } from '@yardline/domain/contracts/lease-row';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -11,7 +12,7 @@ import { keepCustomer } from './keep-customer.ts';
 import { promises } from '../parts/public.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
 import { bindLines, promiseLines } from './lines/promise-lines.ts';
-import { grants, leases, type PricedLine, type Reckoned } from '../quoting/public.ts';
+import { grants, type PricedLine, type Reckoned } from '../quoting/public.ts';
 import type { StoredLine } from './stored-line.ts';
 
 /** Writes new lines under numbers that follow every one the document ever had. */
@@ -76,7 +77,7 @@ export const holdsFor = (
             locationId,
             contractId,
             contractLineId: id,
-            statusCode: leases.code(form, waitingHoldCode(begun, { starts_at: period.from.toString() })),
+            statusCode: leaseHoldCode(form, waitingHoldCode(begun, { starts_at: period.from.toString() })),
             quantity: view.quantity,
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,

@@ -1,6 +1,6 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
+import { leaseOf } from '@yardline/domain/contracts/lease-row';
 import { localOf } from '@yardline/domain/contracts/own-dates';
-import { leases } from '../quoting/public.ts';
 import type { ContractRecord } from './contracts.queries.ts';
 
 /** The fields of the form as a saved document holds them, in the division's local time. */
@@ -16,7 +16,7 @@ export const savedForm = (header: ContractRecord, zone: string) => {
     dateIn: back.date,
     timeIn: back.time,
     indefiniteRental: header.is_indefinite,
-    lease: leases.of(header),
+    lease: leaseOf(header),
     rentalDiscP: header.rental_discount,
     saleDiscP: header.sales_discount,
     chargeWaiver: header.charges_waiver,

@@ -11,7 +11,7 @@ import type { SavedDocument } from './stored.ts';
 import { grantedOn, grantedOverall, grantProblems } from './grants.ts';
 import { agreedOf } from './kit-discounts.ts';
 import { type Facts, periodOf } from './load-facts.ts';
-import { leaseProblems } from './lease-problems.ts';
+import { leaseProblems } from './leases/lease-problems.ts';
 import type { PricedForm } from './price-form.ts';
 import type { PricedLine } from './priced-line.ts';
 import { serialProblems, unsoldFor } from './serial-problems.ts';

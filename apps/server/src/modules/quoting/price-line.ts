@@ -1,12 +1,8 @@
-import type { Lease } from '@yardline/contract/contracts/leases';
-import { withUnit } from '@yardline/domain/billing/billed-price';
-import { nextCycle } from '@yardline/domain/billing/cycles';
 import { isPercent } from '@yardline/domain/contracts/discount';
-import { leaseCycles, leaseRate } from '@yardline/domain/contracts/lease';
 import { checkRate } from '@yardline/domain/contracts/line-rules';
 import { checkQuantity } from '@yardline/domain/contracts/quantity';
 import { cents, times, type Cents } from '@yardline/domain/money/cents';
-import { priceRental, type PriceQuestion } from '@yardline/domain/pricing/price';
+import { priceRental } from '@yardline/domain/pricing/price';
 import { ratesUpTo, unitMinutes } from '@yardline/domain/pricing/rates';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import type { WordData } from '@yardline/domain/words/fill';
@@ -15,6 +11,7 @@ import { type AssetFacts, isCounted } from '../assets/public.ts';
 import type { RateRow, RateTable } from '../rates/public.ts';
 import { servicePrice } from '../services/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
+import { leasedPrice } from './leases/leased-price.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { pricedAs, storedPricedAs } from './requests.ts';
 import { rateTableOf, type StoredPrice } from '../pricing/public.ts';
@@ -68,19 +65,6 @@ const oneCycle = (from: Temporal.Instant, zone: string, cycle: string): Temporal
 export const percentFor = (own: number | null, documents: number, isAllowed: boolean): number => {
   const percent = own ?? documents;
   return isAllowed && isPercent(percent) ? percent : 0;
-};
-
-/** What a machine costs over the term of a lease: the amount of the line for each period. */
-const leasedPrice = (
-  amount: Cents,
-  lease: Lease,
-  asked: Omit<PriceQuestion, 'rates' | 'to'> & { quantity: number },
-) => {
-  const { from, zone } = asked;
-  const to = nextCycle({ ...leaseCycles[lease.period], dateOut: from, zone }, null).to;
-  const period = priceRental({ ...asked, rates: [leaseRate(lease.period, amount)], to });
-  const data = { periods: lease.periods, amount, unit: amount * lease.periods };
-  return withUnit(period, data.unit, asked, [{ key: 'bill.lease', data }]);
 };
 
 const priceRentalLine = (

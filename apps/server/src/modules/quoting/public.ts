@@ -10,5 +10,3 @@ export { formLineOf } from './entries.ts';
 export { grants } from './copy-grants.ts';
 /** Which taxes a customer, site or division does not bear, by numbers and by certificates. */
 export { exemptions } from './facts/exemptions-of.ts';
-/** Leases: the form with their end, their columns and their hold. */
-export { leases } from './leases.ts';

@@ -2,10 +2,10 @@ import type { getLeaseSchedule as endpoint, LeaseSchedule } from '@yardline/cont
 import type { InputOf } from '@yardline/contract/endpoint';
 import { cycleEnd } from '@yardline/domain/billing/cycles';
 import { leaseCycles, leasePeriodAt } from '@yardline/domain/contracts/lease';
+import { leaseOf } from '@yardline/domain/contracts/lease-row';
 import { amount, cents, type Cents, less, sum, times } from '@yardline/domain/money/cents';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { leases } from '../../quoting/public.ts';
 import { readContract } from '../contracts.queries.ts';
 import { zoneOf } from '../form-of.ts';
 import { mayView } from '../rights.ts';
@@ -63,7 +63,7 @@ export const getLeaseSchedule = async (
 ): Promise<LeaseSchedule> => {
   const contract = await readContract(scope, params.id);
   if (!mayView(scope, contract)) return notFound();
-  const lease = leases.of(contract);
+  const lease = leaseOf(contract);
   if (lease === null || contract.starts_at === null) return { payments: [] };
   const clock = {
     ...leaseCycles[lease.period],

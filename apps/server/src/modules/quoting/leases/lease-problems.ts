@@ -1,13 +1,13 @@
+import { leaseOf } from '@yardline/domain/contracts/lease-row';
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { furthestYears } from '@yardline/domain/time/horizon';
 import { localOf } from '@yardline/domain/contracts/own-dates';
-import type { FieldRefusal } from '../../kernel/refusal.ts';
-import { type DocumentForm, pathOf } from './entries.ts';
-import { leases } from './leases.ts';
-import type { Facts } from './load-facts.ts';
-import type { PricedForm } from './price-form.ts';
-import type { PricedLine } from './priced-line.ts';
-import type { SavedDocument } from './stored.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { type DocumentForm, pathOf } from '../entries.ts';
+import type { Facts } from '../load-facts.ts';
+import type { PricedForm } from '../price-form.ts';
+import type { PricedLine } from '../priced-line.ts';
+import type { SavedDocument } from '../stored.ts';
 
 type Checked = { form: DocumentForm; priced: PricedForm; facts: Facts; saved: SavedDocument | undefined };
 
@@ -34,7 +34,7 @@ const lineProblems = (of: PricedLine): FieldRefusal[] => {
 /** Once a machine has left, a lease can only get longer. */
 const isOtherwise = ({ form, facts, saved }: Checked): boolean => {
   if (saved === undefined) return false;
-  const [before, after] = [leases.of(saved.contract), form.lease ?? null];
+  const [before, after] = [leaseOf(saved.contract), form.lease ?? null];
   if (before === null || after === null) return before !== after;
   const { date, time } = localOf(saved.contract.starts_at, facts.zone);
   return (
