@@ -1001,6 +1001,9 @@ export interface Contracts {
    */
   keeps_pieces: Generated<boolean>;
   kind: string;
+  lease_end_percent: number | null;
+  lease_period: string | null;
+  lease_periods: number | null;
   location_id: number | null;
   name_checklist: Generated<string>;
   number: number | null;
@@ -2119,6 +2122,14 @@ export interface LateReturns {
   id: Generated<number>;
   return_line_id: number;
   waived: Generated<string>;
+}
+
+export interface LeaseBills {
+  company_id: number;
+  contract_id: number;
+  contract_line_id: number;
+  invoice_id: number;
+  period: number;
 }
 
 export interface LedgerAccounts {
@@ -5037,6 +5048,7 @@ export interface DB {
   late_cancellations: LateCancellations;
   late_fees: LateFees;
   late_returns: LateReturns;
+  lease_bills: LeaseBills;
   ledger_accounts: LedgerAccounts;
   ledger_accrual_lines: LedgerAccrualLines;
   ledger_accruals: LedgerAccruals;

@@ -128,6 +128,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   contract_payer_sets: { owner: 'invoices', noun: 'contracts' },
   contract_payers: { owner: 'invoices', noun: 'contracts' },
   shared_bills: { owner: 'invoices', noun: 'invoices' },
+  lease_bills: { owner: 'invoices', noun: 'invoices' },
   late_fees: { owner: 'invoices', noun: 'invoices' },
   commission_lines: { owner: 'commissions', noun: 'commissions' },
   commission_plan_classes: { owner: 'commissions', noun: 'commissions' },

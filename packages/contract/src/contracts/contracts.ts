@@ -6,6 +6,7 @@ import { contractFigures, deposit, totals } from './figures.ts';
 import { contractKind, contractStatus } from './kinds.ts';
 import { contractLine } from './contract-line.ts';
 import { lineForm, mostLines } from './contract-line-form.ts';
+import { leaseReply, leaseTerms } from './leases.ts';
 import { orderedRow } from './ordered-line.ts';
 import { customValues } from '../records/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -50,6 +51,8 @@ export const contractForm = z.strictObject({
   dateIn: day.nullable().default(null),
   timeIn: time.nullable().default(null),
   indefiniteRental: z.boolean().default(false),
+  /** Left out, a saved document keeps what it says; null is no lease. Its term sets the end of the document. */
+  lease: leaseTerms.nullable().optional(),
   rentalDiscP: figure.default(0),
   saleDiscP: figure.default(0),
   chargeWaiver: z.boolean().default(false),
@@ -91,6 +94,7 @@ export const contractRow = z.object({
   lines_to_go: z.int(),
   check_out: checkOut,
   is_late: z.boolean(),
+  is_lease: z.boolean().default(false),
   worksheet: z.string().nullable(),
   total: money,
   ...orderedRow,
@@ -132,6 +136,7 @@ export const contract = z.object({
   dateIn: z.string().nullable(),
   timeIn: z.string().nullable(),
   indefiniteRental: z.boolean(),
+  lease: leaseReply,
   rentalDiscP: z.number(),
   saleDiscP: z.number(),
   chargeWaiver: z.boolean(),

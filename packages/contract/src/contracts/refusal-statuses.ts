@@ -1,4 +1,4 @@
-/** The statuses of refusals about extending a rental. */
+/** The statuses of refusals about extending a rental, and about leases. */
 export const savingStatuses = {
   'contract.holds_nothing': 409,
   'contract.nothing_to_extend': 409,
@@ -12,4 +12,14 @@ export const savingStatuses = {
   'extension.endless': 409,
   'extension.promised': 409,
   'extension.promised_elsewhere': 409,
+  'lease.periods_invalid': 400,
+  'lease.percent_invalid': 400,
+  'lease.machine_required': 400,
+  'lease.amount_required': 400,
+  'lease.own_dates': 400,
+  'lease.agreed': 409,
+  'lease.amount_billed': 409,
+  'lease.extended_by_payments': 409,
+  'lease.exchange_continues': 409,
+  'lease.period_billed': 409,
 };

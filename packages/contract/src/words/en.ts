@@ -27,6 +27,7 @@ import { offRentCallsEn } from './yard/off-rent-calls-en.ts';
 import { stagingEn } from './yard/staging-en.ts';
 import { yardReturnsEn } from './yard/yard-returns-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
+import { leasesEn } from './money/leases-en.ts';
 import { salesOrdersEn } from './money/sales-orders-en.ts';
 import { readingsEn } from './by-noun/readings-en.ts';
 import { savingEn } from './documents/saving-en.ts';
@@ -67,6 +68,7 @@ export const en = {
   ...selfAuditEn,
   ...barsEn,
   ...readingsEn,
+  ...leasesEn,
   ...salesOrdersEn,
   ...savingEn,
   ...workshopEn,

@@ -27,6 +27,7 @@ import { offRentCallsFr } from './yard/off-rent-calls-fr.ts';
 import { stagingFr } from './yard/staging-fr.ts';
 import { yardReturnsFr } from './yard/yard-returns-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
+import { leasesFr } from './money/leases-fr.ts';
 import { salesOrdersFr } from './money/sales-orders-fr.ts';
 import { readingsFr } from './by-noun/readings-fr.ts';
 import { savingFr } from './documents/saving-fr.ts';
@@ -68,6 +69,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...selfAuditFr,
   ...barsFr,
   ...readingsFr,
+  ...leasesFr,
   ...salesOrdersFr,
   ...savingFr,
   ...workshopFr,

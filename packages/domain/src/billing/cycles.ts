@@ -34,6 +34,8 @@ export type CycleClock = {
   /** Day of the month 1 to 31, day of the week 1 (Monday) to 7, or day 1 to 28 of the company's four weeks. */
   alignDay?: number | null;
   isCycleBilled?: boolean;
+  /** Whether a run bills in advance on the first day too: of other rentals that day is still the counter's. */
+  isFirstDayBilled?: boolean;
 };
 
 /** The greatest day that a rule can be aligned to; 0 where the rule brings its own days. */

@@ -12,6 +12,11 @@ const english = {
   'bill.prorated': '{days} of {cycle_days} days of a cycle at {cycle:money}: {unit:money}.',
   'bill.cumulative': 'Rental to date {whole:money}, less {billed:money} already billed: {unit:money}.',
   'bill.flat': 'Flat rate of {unit:money} per cycle.',
+  'bill.lease': '{periods} {periods|payment|payments} of {amount:money}: {unit:money}.',
+  'bill.lease_payment': 'Payment {number} of {periods}: {unit:money}.',
+  'bill.lease_beyond': 'Kept beyond the term of {periods} {periods|payment|payments}: {unit:money}.',
+  'bill.lease_end':
+    'Lease ended {left} {left|payment|payments} early: {percent:percent} of {amount:money}, {unit:money}.',
   'bill.off_rent': '{hours} {hours|hour|hours} off rent, not charged.',
   'bill.called_off': 'Called off with receipt OR-{number}.',
   'bill.all_off_rent': 'Off rent for the whole period: no charge.',
@@ -70,6 +75,12 @@ const french: Record<keyof typeof english, string> = {
   'bill.cumulative':
     'Location à ce jour {whole:money}, moins {billed:money} déjà facturés\u00a0: {unit:money}.',
   'bill.flat': 'Tarif fixe de {unit:money} par cycle.',
+  'bill.lease': '{periods} {periods|versement|versements} de {amount:money}\u00a0: {unit:money}.',
+  'bill.lease_payment': 'Versement {number} de {periods}\u00a0: {unit:money}.',
+  'bill.lease_beyond':
+    'Gardé au-delà du terme de {periods} {periods|versement|versements}\u00a0: {unit:money}.',
+  'bill.lease_end':
+    'Crédit-bail terminé {left} {left|versement|versements} plus tôt\u00a0: {percent:percent} de {amount:money}, {unit:money}.',
   'bill.called_off': 'Fin de location avisée, accusé OR-{number}.',
   'bill.off_rent': 'Location arrêtée pendant {hours} {hours|heure, non facturée|heures, non facturées}.',
   'bill.all_off_rent': 'Location arrêtée toute la période\u00a0: sans frais.',

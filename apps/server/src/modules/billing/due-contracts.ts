@@ -66,7 +66,7 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .orderBy('l.line_number')
     .select(['contracts.id', 'contracts.number', 'contracts.division_id', 'contracts.location_id'])
     .select(['customers.name as customer_name', 'customers.account_type', 'divisions.title as division'])
-    .select(['l.status_code', 'l.out_at', 'l.returned_at', 'l.billed_through'])
+    .select(['l.status_code', 'l.starts_at', 'l.out_at', 'l.returned_at', 'l.billed_through'])
     .select(['divisions.time_zone', isToCredit.as('is_to_credit'), hasPayers.as('has_payers')])
     .select(graceMinutes.as('grace_minutes'))
     .select(cycles.ofLine)

@@ -1,4 +1,6 @@
 import type { BilledLine } from '@yardline/domain/billing/charge';
+import { leaseRate } from '@yardline/domain/contracts/lease';
+import { cents } from '@yardline/domain/money/cents';
 import type { BillingTiming } from '@yardline/domain/billing/cycles';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -6,13 +8,19 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type PricingRulesOf, rateTableOf, type StoredPrice } from '../pricing/public.ts';
 import type { RateRow } from '../rates/public.ts';
 import type { BillableLine } from './billable-line.ts';
-import { type CycleRow, cycles, lineTermsOf } from './cycle-terms.ts';
+import { clockStart, type CycleRow, cycles, type LeaseRow, lineTermsOf } from './cycle-terms.ts';
 
 /**
  * A rental line as it is billed: at the rates and the discount that were agreed, by its cycles, less its time off rent. Who
  * bills it says what its machines used.
  */
-export type BilledRental = { billed: BilledLine; timing: BillingTiming; source: RateSource };
+export type BilledRental = {
+  billed: BilledLine;
+  timing: BillingTiming;
+  source: RateSource;
+  /** How many periods of a lease were agreed, and what of the remaining ones an early end costs; undefined of other rentals. */
+  lease?: { periods: number; endPercent: number };
+};
 
 /** Later than anything comes back: the end of a time off rent that has none yet. */
 export const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
@@ -27,6 +35,7 @@ const readTerms = (scope: Scope, line: BillableLine) =>
       .where('contracts.id', '=', line.contract_id)
       .select(['contracts.rental_discount', 'contracts.division_id', 'divisions.time_zone'])
       .select(cycles.isBilledWeekly)
+      .select(cycles.ofLease)
       .executeTakeFirstOrThrow(),
     scope.tx
       .selectFrom('assets')
@@ -59,7 +68,7 @@ export type LineTerms = {
     division_id: number | null;
     time_zone: string;
     is_billed_weekly: boolean;
-  };
+  } & LeaseRow;
   asset: CycleRow & { class_id: number; allows_rental_discount: boolean };
   offRents: OffRents;
 };
@@ -73,19 +82,23 @@ export const billedOf = (
   const { rate_override: override, rates } = line;
   const table = rateTableOf({ override, rates: rates as RateRow[], source: 'asset' });
   if (table === undefined) return undefined;
-  const { is_billed_weekly } = document;
-  const { cycle, timing, first, last } = lineTermsOf({ ...asset, is_billed_weekly });
+  const { is_billed_weekly, lease_period, lease_periods, lease_end_percent } = document;
+  const { cycle, timing, first, last } = lineTermsOf({ ...asset, is_billed_weekly, lease_period });
+  const isLeased = lease_period !== null && override !== null;
   const percent = line.discount_percent ?? document.rental_discount;
   const billed: BilledLine = {
     first,
     last,
-    rates: table.rates,
+    rates: isLeased ? [leaseRate(lease_period, cents(override))] : table.rates,
+    ...(isLeased ? { flatRate: cents(override) } : {}),
     quantity: line.quantity,
     ...rulesOf({ divisionId: document.division_id, classId: asset.class_id }),
     discountPercent: asset.allows_rental_discount ? percent : 0,
     clock: {
       ...cycle,
-      dateOut: Temporal.Instant.from(line.out_at ?? line.starts_at ?? now.toString()),
+      dateOut: Temporal.Instant.from(
+        clockStart({ ...line, lease_period }) ?? line.starts_at ?? now.toString(),
+      ),
       zone: document.time_zone,
     },
     offRent: offRents.map((off) => ({
@@ -95,7 +108,12 @@ export const billedOf = (
       ...(off.receipt === null ? {} : { receipt: off.receipt }),
     })),
   };
-  return { billed, timing, source: table.source };
+  return {
+    billed,
+    timing,
+    source: table.source,
+    ...(isLeased ? { lease: { periods: lease_periods ?? 0, endPercent: lease_end_percent ?? 0 } } : {}),
+  };
 };
 
 /**

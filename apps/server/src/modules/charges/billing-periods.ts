@@ -11,7 +11,7 @@ export type Rhythm = { clock: CycleClock; timing: BillingTiming } & Lenience;
 
 /**
  * The cycles of a line that are due at an instant, or the unbilled rest of a returned one. A run does not bill in advance on
- * the day the line went out: that day is still the counter's.
+ * the day the line went out, but a lease: that day is still the counter's.
  */
 export const periodsOf = (
   line: Pick<BillableLine, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'>,
@@ -24,7 +24,7 @@ export const periodsOf = (
     return unbilledPeriods({ clock, billedThrough, returnedAt: instantOf(line.returned_at), ...lenience });
   }
   if (!isOut(line) || cyclesUntil === undefined) return [];
-  if (timing === 'advance') {
+  if (timing === 'advance' && clock.isFirstDayBilled !== true) {
     const lastDay = dayOf(cyclesUntil.subtract({ milliseconds: 1 }), clock.zone);
     if (lastDay <= dayOf(clock.dateOut, clock.zone)) return [];
   }

@@ -10,6 +10,7 @@ import {
   calledOffCredits,
   creditCharges,
   earnedOf,
+  leaseEndCharges,
   lossCharges,
   rentalCharges,
   type Rented,
@@ -89,6 +90,7 @@ const rentalPart = async (
     ...machines.flatMap((machine) => wearCharges(machine.line, machine.asset, facts)),
     ...machines.flatMap((machine) => fuelCharges(machine.line, machine.asset, facts)),
     ...lossCharges(rented),
+    ...leaseEndCharges(rented),
   );
   return { charges, credits, through: line.returned_at };
 };

@@ -11,7 +11,7 @@ import type { UseServices } from './use/use-services.ts';
 
 /** Why something beside the time costs what it costs: told in sentences, as the price of the time is. */
 export type Reason = {
-  policy: 'overtime' | 'wear' | 'fuel' | 'loss' | 'share' | 'check_in';
+  policy: 'overtime' | 'wear' | 'fuel' | 'loss' | 'share' | 'check_in' | 'lease';
   version: number;
   explanation: BillSentence[];
 };

@@ -1,11 +1,12 @@
 import { engineRules } from '@yardline/contract/billing/billing-rules';
 import type { PartialRule } from '@yardline/domain/billing/charge';
 import type { BillingTiming, CycleClock } from '@yardline/domain/billing/cycles';
+import { type LeasePeriod, leaseCycles } from '@yardline/domain/contracts/lease';
 import { sql } from 'kysely';
 
 /** How a rental line is billed: by its class, and where that is silent by the company. */
 export type CycleTerms = {
-  cycle: Pick<CycleClock, 'rule' | 'alignDay' | 'isCycleBilled'>;
+  cycle: Omit<CycleClock, 'dateOut' | 'zone'>;
   timing: BillingTiming;
   first: PartialRule;
   last: PartialRule;
@@ -29,6 +30,20 @@ const isBilledWeekly = sql<boolean>`(${billsWeekly} and coalesce(customers.accou
   'is_billed_weekly',
 );
 
+/** What a contract says of its lease, for a query that has `contracts`; all null where it is none. */
+const leaseColumns = [
+  sql<LeasePeriod | null>`contracts.lease_period`.as('lease_period'),
+  sql<number | null>`contracts.lease_periods`.as('lease_periods'),
+  sql<number | null>`contracts.lease_end_percent`.as('lease_end_percent'),
+] as const;
+
+/** What the columns of a lease read. */
+export type LeaseRow = {
+  lease_period: LeasePeriod | null;
+  lease_periods: number | null;
+  lease_end_percent: number | null;
+};
+
 /** What the columns of a class read. */
 export type CycleRow = {
   cycle_rule: string;
@@ -39,7 +54,7 @@ export type CycleRow = {
 };
 
 /** What the columns of a line read. */
-export type LineCycleRow = CycleRow & { is_billed_weekly: boolean };
+export type LineCycleRow = CycleRow & Pick<LeaseRow, 'lease_period'> & { is_billed_weekly: boolean };
 
 const termsOf = (row: CycleRow): CycleTerms => ({
   cycle: {
@@ -53,11 +68,17 @@ const termsOf = (row: CycleRow): CycleTerms => ({
 });
 
 /**
- * The same for a line of a contract. Where its customer is billed every week, a week from the date out takes the place of any longer
+ * The same for a line of a contract. A lease is billed in advance, by its own periods. Where its customer is billed every week, a week from the date out takes the place of any longer
  * cycle; what waits for its return goes on to wait, and a week with a day of its own keeps it. [B5.39]
  */
-export const lineTermsOf = ({ is_billed_weekly: isWeekly, ...row }: LineCycleRow): CycleTerms => {
+export const lineTermsOf = ({
+  is_billed_weekly: isWeekly,
+  lease_period: lease,
+  ...row
+}: LineCycleRow): CycleTerms => {
   const terms = termsOf(row);
+  if (lease !== null)
+    return { cycle: leaseCycles[lease], timing: 'advance', first: 'restart', last: 'restart' };
   const { rule, isCycleBilled } = terms.cycle;
   if (!isWeekly || isCycleBilled === false || rule === 'week') return terms;
   // A rest that counts the whole rental again would give back of the weeks what a four-week rate saves, though not at the end of a week.
@@ -65,10 +86,18 @@ export const lineTermsOf = ({ is_billed_weekly: isWeekly, ...row }: LineCycleRow
   return { ...terms, last, cycle: { ...terms.cycle, rule: 'week', alignDay: null } };
 };
 
+/** From when the cycles of a line count: from its date out, and those of a lease from the day that was agreed. */
+export const clockStart = (line: {
+  lease_period: LeasePeriod | null;
+  starts_at: string | null;
+  out_at: string | null;
+}): string | null => (line.lease_period === null ? line.out_at : (line.starts_at ?? line.out_at));
+
 /** How classes and lines are billed: the columns to read for it, and the terms that they come to. */
 export const cycles = {
   ofClass: classColumns,
-  ofLine: [...classColumns, isBilledWeekly] as const,
+  ofLine: [...classColumns, ...leaseColumns, isBilledWeekly] as const,
+  ofLease: leaseColumns,
   billsWeekly,
   isBilledWeekly,
   termsOf,

@@ -1,8 +1,11 @@
 import type { BillableLine } from './billable-line.ts';
 import { periodsOf, type Rhythm } from './billing-periods.ts';
-import { type LineCycleRow, lineTermsOf } from './cycle-terms.ts';
+import { clockStart, type LineCycleRow, lineTermsOf } from './cycle-terms.ts';
 
-type Candidate = Pick<BillableLine, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'> &
+type Candidate = Pick<
+  BillableLine,
+  'status_code' | 'starts_at' | 'out_at' | 'returned_at' | 'billed_through'
+> &
   LineCycleRow & {
     time_zone: string;
     /** Minutes of lateness that cost nothing. */
@@ -11,7 +14,7 @@ type Candidate = Pick<BillableLine, 'status_code' | 'out_at' | 'returned_at' | '
 
 const rhythmOf = (row: Candidate): Rhythm => {
   const { cycle, timing } = lineTermsOf(row);
-  const dateOut = Temporal.Instant.from(row.out_at ?? row.returned_at ?? '1970-01-01T00:00Z');
+  const dateOut = Temporal.Instant.from(clockStart(row) ?? row.returned_at ?? '1970-01-01T00:00Z');
   return { clock: { ...cycle, dateOut, zone: row.time_zone }, timing, graceMinutes: row.grace_minutes };
 };
 

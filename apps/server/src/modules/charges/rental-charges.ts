@@ -1,7 +1,8 @@
-import type { BilledPrice } from '@yardline/domain/billing/billed-price';
+import { type BilledPrice, withUnit } from '@yardline/domain/billing/billed-price';
 import { chargePeriod } from '@yardline/domain/billing/charge';
 import { type Credit, creditsDue, earnedStretches } from '@yardline/domain/billing/credits';
-import { cents, sum } from '@yardline/domain/money/cents';
+import { leasePeriodAt, leasePeriodsAfter } from '@yardline/domain/contracts/lease';
+import { cents, percentOf, sum } from '@yardline/domain/money/cents';
 import type { Period } from '@yardline/domain/time/local';
 import type { AssetFacts } from '../assets/public.ts';
 import type { RentalFacts, Charge } from './charge.ts';
@@ -47,6 +48,51 @@ const chargeOf = (
   },
 });
 
+/** The payment of a lease is told by its number. */
+const toldLease = ({ billed, lease }: Rented, { from }: Period, price: BilledPrice): BilledPrice => {
+  if (lease === undefined) return price;
+  const { periods } = lease;
+  const [number, { unit }] = [leasePeriodAt(billed.clock, from), price];
+  return withUnit(price, unit, billed, [
+    number > periods
+      ? { key: 'bill.lease_beyond', data: { periods, unit } }
+      : { key: 'bill.lease_payment', data: { number, periods, unit } },
+  ]);
+};
+
+/** What ending a lease early costs: a percent of the payments that have not begun. Nothing of what was lost, which is charged as new. */
+export const leaseEndCharges = (rented: Rented): Charge[] => {
+  const { line, asset, billed, lease } = rented;
+  const amount = billed.flatRate ?? 0;
+  if (lease === undefined || line.returned_at === null || line.is_lost) return [];
+  const left = leasePeriodsAfter(billed.clock, lease.periods, instantOf(line.returned_at));
+  const unit = percentOf(left * amount, lease.endPercent);
+  if (unit === 0) return [];
+  const data = { left, percent: lease.endPercent, amount: left * amount, unit };
+  return [
+    {
+      line,
+      product: asset.number,
+      description: line.description,
+      quantity: line.quantity,
+      unit,
+      from: null,
+      to: null,
+      reason: { policy: 'lease', version: 1, explanation: [{ key: 'bill.lease_end', data }] },
+      terms: {
+        type: 'R',
+        gross: unit * line.quantity,
+        discountPercent: line.discount_percent,
+        discountAllowed: asset.allows_rental_discount,
+        chargeable: line.is_chargeable,
+        waiverExempt: true,
+        tax1: asset.is_tax1,
+        tax2: asset.is_tax2,
+      },
+    },
+  ];
+};
+
 /**
  * What a rental line costs over its unbilled periods, each with its own price. After earlier bills a last one below the
  * company's least charge is let go, and a cycle that was off rent as a whole costs nothing: no line is made of it.
@@ -63,7 +109,11 @@ export const rentalCharges = (
   const charges: Charge[] = [];
   let soFar = sum(before.map(({ unit }) => unit));
   for (const period of periodsOf(line, rhythm, cyclesUntil)) {
-    const price = pricedLine(asset.number, () => chargePeriod(billed, period, { billed: soFar }));
+    const price = toldLease(
+      rented,
+      period,
+      pricedLine(asset.number, () => chargePeriod(billed, period, { billed: soFar })),
+    );
     const isLast = line.returned_at !== null && before.length + charges.length > 0;
     if (price.rental === 0 || (isLast && price.net < terms.leastCharge)) continue;
     soFar += price.unit;

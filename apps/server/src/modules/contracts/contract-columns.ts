@@ -1,3 +1,4 @@
+import { leaseColumns } from '@yardline/domain/contracts/lease-row';
 import type { Scope } from '../../kernel/scope.ts';
 import { depositColumns } from './deposit-reply.ts';
 import type { PricedLine, Reckoned } from '../quoting/public.ts';
@@ -20,6 +21,7 @@ export const headerOf = ({ form, facts, priced, period, values, deposit }: Recko
     starts_at: from?.toString() ?? null,
     ends_at: isOrdered ? (to?.toString() ?? null) : null,
     is_indefinite: form.indefiniteRental,
+    ...leaseColumns(form),
     rental_discount: fitting(form.rentalDiscP),
     sales_discount: fitting(form.saleDiscP),
     charges_waiver: form.chargeWaiver,

@@ -232,8 +232,8 @@ const openElsewhereBy = (scope: Scope, header: Header): string | null => {
 };
 
 const typedForm = (typed: ParsedContractForm) => {
-  const { lines: _, customFields = {}, ...form } = typed;
-  return { ...form, customFields };
+  const { lines: _, customFields = {}, lease = null, ...form } = typed;
+  return { ...form, customFields, lease };
 };
 
 /** A document as it stands in the database. */

@@ -34,6 +34,7 @@ import * as endingCalls from '@yardline/contract/contracts/endings';
 import * as extensionCalls from '@yardline/contract/contracts/extensions';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
+import { getLeaseSchedule as leaseScheduleEndpoint } from '@yardline/contract/contracts/leases';
 import * as rerentCalls from '@yardline/contract/contracts/rerents';
 import * as pickCalls from '@yardline/contract/contracts/picks';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
@@ -66,6 +67,7 @@ import { listContractExchanges } from './exchanges/exchanges.queries.ts';
 import { previewExchange } from './exchanges/preview-exchange.ts';
 import { extendContract } from './extensions/extend-contract.ts';
 import { previewExtension } from './extensions/preview-extension.ts';
+import { getLeaseSchedule } from './leases/get-lease-schedule.ts';
 import { listBookings } from './lists/list-bookings.ts';
 import { listContracts } from './lists/list-contracts.ts';
 import { approveOffRent } from './off-rents/approve-off-rent.ts';
@@ -92,6 +94,7 @@ export const contracts: Module = {
   routes: [
     route(listEndpoint, listContracts),
     route(listBookingsEndpoint, listBookings),
+    route(leaseScheduleEndpoint, getLeaseSchedule),
     route(getContract, (scope, { params }) => viewContract(scope, params.id)),
     route(listPriceGrants, priceGrants),
     route(priceEndpoint, priceContract),

@@ -1,4 +1,5 @@
 import { waitingHoldCode } from '@yardline/domain/contracts/hold-code';
+import { leaseHoldCode } from '@yardline/domain/contracts/lease-row';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -76,7 +77,7 @@ export const holdsFor = (
             locationId,
             contractId,
             contractLineId: id,
-            statusCode: waitingHoldCode(begun, { starts_at: period.from.toString() }),
+            statusCode: leaseHoldCode(form, waitingHoldCode(begun, { starts_at: period.from.toString() })),
             quantity: view.quantity,
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,

@@ -1,4 +1,5 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
+import { leaseOf } from '@yardline/domain/contracts/lease-row';
 import { localOf } from '@yardline/domain/contracts/own-dates';
 import type { ContractRecord } from './contracts.queries.ts';
 
@@ -15,6 +16,7 @@ export const savedForm = (header: ContractRecord, zone: string) => {
     dateIn: back.date,
     timeIn: back.time,
     indefiniteRental: header.is_indefinite,
+    lease: leaseOf(header),
     rentalDiscP: header.rental_discount,
     saleDiscP: header.sales_discount,
     chargeWaiver: header.charges_waiver,

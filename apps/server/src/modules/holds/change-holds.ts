@@ -3,6 +3,7 @@ import { noteHeld } from '../../kernel/replay/touched.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { type HoldStatus, readyAgain } from './new-hold.ts';
+import { onRentCode } from './on-rent-code.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
@@ -26,7 +27,11 @@ export const setHoldStatus = async (
   const { holds } = await lockHoldsOf(scope, lineIds);
   if (holds.length === 0) return;
   const ids = holds.map((hold) => hold.id);
-  await scope.tx.updateTable('holds').set({ status_code: code }).where('id', 'in', ids).execute();
+  await scope.tx
+    .updateTable('holds')
+    .set({ status_code: code === 'C' ? onRentCode : code })
+    .where('id', 'in', ids)
+    .execute();
   await tellStatus(
     scope,
     holds.map((hold) => hold.asset_id),

@@ -4,6 +4,7 @@ import type { AssetFacts } from '../assets/public.ts';
 import { refuseRecalled } from '../recall-book/public.ts';
 import { refuseDown } from './down/down-holds.ts';
 import { holdUnfit } from './down/unfit-holds.ts';
+import { onRentCode } from './on-rent-code.ts';
 import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -22,7 +23,7 @@ const refuseOut = async (
 };
 
 /**
- * Marks the holds of these lines as out of the yard: on contract (C), out since `at` (an instant). A line that leaves early
+ * Marks the holds of these lines as out of the yard: on contract (C) or on lease (L), out since `at` (an instant). A line that leaves early
  * is held from then on, and refused when another document has that time. A line that is out already is skipped.
  * @throws Refusal asset.already_out {number}, asset.in_inspection {number}, asset.recall_open {number, maker_number},
  * product.unavailable {number, available}
@@ -47,7 +48,11 @@ const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string
   }));
   await refuseTaken(scope, assets, wishes);
   const ids = leaving.map((hold) => hold.id);
-  await scope.tx.updateTable('holds').set({ status_code: 'C', out_at: at }).where('id', 'in', ids).execute();
+  await scope.tx
+    .updateTable('holds')
+    .set({ status_code: onRentCode, out_at: at })
+    .where('id', 'in', ids)
+    .execute();
   if (early.length > 0) {
     await sweepExpired(scope, [...assets.keys()]);
     const earlyIds = early.map((hold) => hold.id);

@@ -27,6 +27,7 @@ const readContract = (scope: Scope, contractId: number) =>
       'ends_at',
       'is_indefinite',
       'fee_terms',
+      'lease_period',
     ])
     .select(['rental_discount', 'sales_discount', 'charges_waiver', 'waiver_percent'])
     .select(['tax1_code_id', 'tax2_code_id', 'is_rental_exempt', 'is_sales_exempt', 'exempt_parts'])

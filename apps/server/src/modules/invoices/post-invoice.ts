@@ -8,15 +8,16 @@ import { amountsOf, figuresOf } from './draft-reply.ts';
 import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, CreditBill, Draft, PayerBill } from './bill.ts';
 import { fieldsOnInvoice } from './own-fields.ts';
+import { keepLeaseBills } from './posting/lease-bills.ts';
 import { type Paper, postPaper } from './post-paper.ts';
 import type { TaxedPaper } from './posting/invoice-taxes.ts';
 import { keepSharedBill } from './payers/shared-bill.ts';
 import type { Payer } from './payers/read-payers.ts';
 import { useDeposits } from './use-deposits.ts';
 
-/** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle. A credit is R wherever it comes from. [B9.12] */
+/** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle, and L a lease in any way. A credit is R wherever it comes from. [B9.12] */
 export type Origin = {
-  source: 'B' | 'C' | 'O';
+  source: 'B' | 'C' | 'O' | 'L';
   returnId?: number;
   billingRunId?: number;
   /** The day on it, where that is not today. */
@@ -73,10 +74,12 @@ export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Pro
   const { terms, credits } = draft;
   if (draft.lines.length === 0 && credits.length === 0) throw new Refusal('invoice.nothing_to_bill');
   await Promise.all([advanceBilled(scope, draft), bumpContract(scope, terms.contract.id)]);
-  const { source, appliesDeposits, ...cause } = origin;
+  const { appliesDeposits, ...cause } = origin;
+  const source = terms.contract.lease_period === null ? origin.source : 'L';
   const invoices = draft.lines.length === 0 ? [] : await postInvoices(scope, draft, { ...cause, source });
   const given: Paper[] = [];
   for (const credit of credits) given.push(await postCredit(scope, terms, credit, { ...cause, source: 'R' }));
+  if (invoices[0] !== undefined) await keepLeaseBills(scope, draft, invoices[0].paper.id);
   const own = invoices.find(({ customerId }) => customerId === terms.customer.id);
   if (own !== undefined) {
     const bill = { invoiceId: own.paper.id, contractId: terms.contract.id, total: own.total };

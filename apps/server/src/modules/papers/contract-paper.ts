@@ -102,9 +102,12 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     currency: texts.currency,
     sums: sumsOf(contract, taxes, texts),
     ...standingOf(contract, texts),
-    comments: filled([contract.comments, ...contract.feeTerms, ...headOf(contract).flatMap(printed)]).join(
-      '\n',
-    ),
+    comments: filled([
+      contract.comments,
+      ...leaseTerms(contract, texts),
+      ...contract.feeTerms,
+      ...headOf(contract).flatMap(printed),
+    ]).join('\n'),
   };
 };
 
@@ -181,6 +184,10 @@ export const customerParty = (
         ]),
 });
 
+/** What an early end of a lease costs. */
+const leaseTerms = ({ lease }: Contract, texts: Texts): string[] =>
+  lease === null || lease.endPercent === 0 ? [] : [texts.say('lease.end', { percent: lease.endPercent })];
+
 const factsOf = (contract: Contract, texts: Texts): Paper['facts'] =>
   told([
     { label: 'fact.worksheet', value: contract.worksheet?.name ?? '' },
@@ -199,6 +206,13 @@ const factsOf = (contract: Contract, texts: Texts): Paper['facts'] =>
       value: contract.indefiniteRental
         ? texts.say('open_ended')
         : texts.local(contract.dateIn, contract.timeIn),
+    },
+    {
+      label: 'fact.lease',
+      value:
+        contract.lease === null
+          ? ''
+          : texts.say(`lease.${contract.lease.period}`, { periods: contract.lease.periods }),
     },
     { label: 'fact.po', value: contract.poNumber },
     { label: 'fact.reference', value: contract.reference },

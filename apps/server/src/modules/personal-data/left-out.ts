@@ -110,7 +110,7 @@ const reasons = {
 
 const listed: Readonly<Record<keyof typeof reasons, string>> = {
   code: `idempotency_keys.key approvals.way arrival_notices.link_kind billing_runs.accepts bulk_edit_rows.number bulk_edits.runner card_pages.ref card_pages.url
-    card_pages.task carts.starts carts.ends checkouts.lines checkouts.starts checkouts.ends checkouts.code contract_lines.rate_code
+    card_pages.task carts.starts carts.ends checkouts.lines checkouts.starts checkouts.ends checkouts.code contract_lines.rate_code contracts.lease_period
     contract_lines.rates contract_lines.price contract_lines.rerent_cost_per contract_lines.rerent_unit contracts.waiver_code
     contracts.exemption_type contracts.exempt_parts contracts.fee_terms customers.customer_number customers.exemption_type
     customers.language disputes.form_key estimate_decisions.sections estimate_lines.section estimate_sendings.link_kind

@@ -11,6 +11,7 @@ import type { SavedDocument } from './stored.ts';
 import { grantedOn, grantedOverall, grantProblems } from './grants.ts';
 import { agreedOf } from './kit-discounts.ts';
 import { type Facts, periodOf } from './load-facts.ts';
+import { leaseProblems } from './leases/lease-problems.ts';
 import type { PricedForm } from './price-form.ts';
 import type { PricedLine } from './priced-line.ts';
 import { serialProblems, unsoldFor } from './serial-problems.ts';
@@ -241,6 +242,7 @@ export const problemsOf = (scope: Scope, checked: Checked): FieldRefusal[] => {
     ...serialProblems(checked),
     ...requestProblems(scope, { form: checked.form, lines: priced.lines, facts: checked.facts }),
     ...rerentProblems(scope, { form: checked.form, lines: priced.lines, facts: checked.facts }),
+    ...leaseProblems(checked),
     ...grantProblems(scope, checked),
     ...priced.problems,
   ]);

@@ -19,6 +19,7 @@ import {
   loadFacts,
   periodOf,
 } from './load-facts.ts';
+import { withLeaseEnd } from './leases/with-lease-end.ts';
 import { freeAsksOf, loadFree } from './facts/load-free.ts';
 import { costsKept } from './rerents.ts';
 import { priceForm, type PricedForm } from './price-form.ts';
@@ -119,7 +120,7 @@ export const judgeForm = async (
   sent: DocumentForm,
   { saved, ...draft }: Behind = {},
 ): Promise<Reckoned> => {
-  const form = costsKept(scope, sent);
+  const form = withLeaseEnd(costsKept(scope, sent), saved?.contract);
   const facts = await loadFacts(scope, form, saved, draft);
   const lined = linedUp({ form, saved, facts });
   const free = await loadFree(scope, lined.entries, facts, saved?.contract.id ?? draft.draftId);

@@ -11,6 +11,7 @@ import { type AssetFacts, isCounted } from '../assets/public.ts';
 import type { RateRow, RateTable } from '../rates/public.ts';
 import { servicePrice } from '../services/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
+import { leasedPrice } from './leases/leased-price.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { pricedAs, storedPricedAs } from './requests.ts';
 import { rateTableOf, type StoredPrice } from '../pricing/public.ts';
@@ -84,19 +85,22 @@ const priceRentalLine = (
   const isWeekly = isBilledWeekly(asset, facts);
   const end = to ?? oneCycle(from, facts.zone, isWeekly ? 'week' : facts.company.cycle_rule);
   if (Temporal.Instant.compare(from, end) >= 0) return charge;
-  const price = priceRental({
+  const asked = {
     ...facts.pricingRules({ divisionId: form.divisionId, classId: asset.class_id }),
-    rates: isWeekly ? ratesUpTo(chosen.rates, unitMinutes.week) : chosen.rates,
     from,
-    to: end,
     zone: facts.zone,
     quantity: line.quantity,
     discountPercent: percentFor(line.discP, form.rentalDiscP, asset.allows_rental_discount),
-  });
+  };
+  const rates = isWeekly ? ratesUpTo(chosen.rates, unitMinutes.week) : chosen.rates;
+  const price =
+    form.lease && line.rateOverride !== null
+      ? leasedPrice(cents(line.rateOverride), form.lease, asked)
+      : priceRental({ ...asked, rates, to: end });
   return {
     unit: price.unit,
     gross: price.rental,
-    rateCode: price.lines[0]?.code ?? '',
+    rateCode: form.lease ? '' : (price.lines[0]?.code ?? ''),
     rates: table.rates,
     price: line.chargeable ? { ...price, source: chosen.source } : null,
   };

@@ -13,6 +13,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.en.ts';
 import { exchanges } from './exchanges.ts';
+import { leases } from '../../modules/contracts/leases/words.en.ts';
 import { payers } from '../../modules/contracts/payers/words.en.ts';
 import { onSite } from '../../modules/contracts/exchanges/words.en.ts';
 import { history } from './history.ts';
@@ -105,6 +106,7 @@ export const en = {
   dispatch,
   exchanges,
   onSite,
+  leases,
   payers,
   history,
   kits,

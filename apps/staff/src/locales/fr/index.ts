@@ -15,6 +15,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
+import { leases } from '../../modules/contracts/leases/words.fr.ts';
 import { payers } from '../../modules/contracts/payers/words.fr.ts';
 import { onSite } from '../../modules/contracts/exchanges/words.fr.ts';
 import { history } from './history.ts';
@@ -106,6 +107,7 @@ export const fr: Words<typeof en> = {
   dispatch,
   exchanges,
   onSite,
+  leases,
   payers,
   history,
   kits,

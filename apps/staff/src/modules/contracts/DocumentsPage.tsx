@@ -41,7 +41,7 @@ const figureColumn = (name: (typeof figures)[number], header: string): Column<Co
 });
 
 const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
-  const { t } = useTranslation(['contracts', 'thread']);
+  const { t } = useTranslation(['contracts', 'thread', 'leases']);
   const shared = useDocumentColumns<ContractRow>();
   return [
     shared.number,
@@ -64,6 +64,19 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
         },
       },
     },
+    ...(kind === 'sales_order'
+      ? []
+      : [
+          {
+            key: 'is_lease',
+            header: t('leases:column'),
+            width: 110,
+            isExtra: true,
+            onPhone: 'hidden' as const,
+            cell: (row: ContractRow) => t(row.is_lease ? 'leases:kind' : 'leases:rental'),
+            text: (row: ContractRow) => t(row.is_lease ? 'leases:kind' : 'leases:rental'),
+          },
+        ]),
     kind === 'sales_order' ? { ...shared.out, header: t('order.day') } : shared.out,
     ...(kind === 'sales_order' ? [] : [{ ...shared.in, canSort: true }]),
     ...(kinds[kind].goesOut

@@ -106,7 +106,7 @@ export const webhooks = {
       refitted: 'Attachment changed in staging',
     },
     off_rent: { called: 'Called off' },
-    return: { created: 'Returned' },
+    return: { created: 'Returned', taken_back: 'Return taken back' },
     yard_return: { logged: 'Arrived in the yard' },
     invoice: { posted: 'Invoice posted' },
     payment: { received: 'Payment received', refunded: 'Payment refunded', voided: 'Payment voided' },

@@ -115,7 +115,7 @@ export const webhooks: Words<typeof en> = {
       refitted: 'Accessoire changé à la préparation',
     },
     off_rent: { called: 'Fin de location demandée' },
-    return: { created: 'Retourné' },
+    return: { created: 'Retourné', taken_back: 'Retour annulé' },
     yard_return: { logged: 'Arrivé dans la cour' },
     invoice: { posted: 'Facture reportée' },
     payment: { received: 'Paiement reçu', refunded: 'Paiement remboursé', voided: 'Paiement annulé' },

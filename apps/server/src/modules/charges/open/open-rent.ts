@@ -1,5 +1,5 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
-import { cyclesToBill } from '@yardline/domain/billing/cycles';
+import { cyclesToBill, dueCycles } from '@yardline/domain/billing/cycles';
 import { type Before, type BilledLine, chargedAmounts, chargePeriod } from '@yardline/domain/billing/charge';
 import { cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { rentalAmounts } from '@yardline/domain/pricing/price';
@@ -122,7 +122,16 @@ export const openStretchesOf = (question: RentQuestion, at: Temporal.Instant): O
   }
 };
 
+/** What the payments of a lease come to that begin before an instant, from where it is billed. */
+const leasedOver = (billed: BilledLine, from: Temporal.Instant, to: Temporal.Instant): Cents => {
+  const whole = dueCycles(billed.clock, from, to);
+  const last = whole.at(-1)?.to ?? from;
+  const periods = Temporal.Instant.compare(last, to) < 0 ? [...whole, { from: last, to }] : whole;
+  return sum(periods.map((period) => chargedAmounts(billed, period).net));
+};
+
 const amountOver = (billed: BilledLine, from: Temporal.Instant, to: Temporal.Instant): Cents => {
+  if (billed.flatRate !== undefined) return leasedOver(billed, from, to);
   const { clock, offRent: _, first: __, last: ___, flatRate: ____, minimum: _____, ...terms } = billed;
   return rentalAmounts({ ...terms, zone: clock.zone, from, to }).net;
 };

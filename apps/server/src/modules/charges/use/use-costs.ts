@@ -1,4 +1,5 @@
 import { ratesInCents, type WireRate } from '@yardline/contract/rates/rate-window';
+import { leasePeriods, leaseRate } from '@yardline/domain/contracts/lease';
 import { fuelCharge } from '@yardline/domain/meters/fuel';
 import { lineOvertime, type LineOvertime, type OvertimeTerms } from '@yardline/domain/meters/line-overtime';
 import { chargeForUse } from '@yardline/domain/meters/pay-per-use';
@@ -11,10 +12,11 @@ import { hoursTogether, type MeteredAsset, type UsedMachine } from './machine-pa
 import { hoursByDay, type Readings } from './readings-while-out.ts';
 import { type ReadLine, usedOn } from './used-on.ts';
 
-/** The rates that a line's prices were made of: those agreed, and an overriding one, which is by the day. */
+/** The rates that a line's prices were made of: those agreed, and an overriding one, which is by the day or the period of a lease. */
 const ratesOf = (line: Pick<BillableLine, 'rates' | 'rate_override'>): Rate[] => [
   ...ratesInCents(line.rates as WireRate[]),
   { code: 'OVERRIDE', unit: 'day', count: 1, amount: cents(line.rate_override ?? 0) },
+  ...leasePeriods.map((period) => leaseRate(period, cents(line.rate_override ?? 0))),
 ];
 
 /** A stretch of a line that was charged by itself, until an instant. */

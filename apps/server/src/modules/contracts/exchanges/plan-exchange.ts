@@ -55,7 +55,9 @@ const momentProblems = (
 const isRented = ({ kind, is_active: isActive }: AssetFacts): boolean =>
   isActive && kind !== 'customer_owned' && kind !== 'kit';
 
-const tradeProblems = ({ form, line, old, replacement, clock }: ExchangePlan): FieldRefusal[] => {
+const tradeProblems = ({ form, contract, line, old, replacement, clock }: ExchangePlan): FieldRefusal[] => {
+  if (contract.lease_period !== null && clock !== 'continues')
+    return [{ path: 'clock', code: 'lease.exchange_continues' }];
   const facts = ({ id, class_id: classId, kind }: AssetFacts) => ({ id, classId, isBulk: kind === 'bulk' });
   return checkExchange({
     quantity: form.quantity,
@@ -129,7 +131,7 @@ export const planExchange = async (
     at,
     old,
     replacement,
-    clock: form.clock ?? exchangeReasons[form.reason],
+    clock: form.clock ?? (contract.lease_period === null ? exchangeReasons[form.reason] : 'continues'),
     meterOut: form.meterOut ?? replacement.meter,
   };
   refuse([...momentProblems(scope, plan, stage), ...tradeProblems(plan)]);

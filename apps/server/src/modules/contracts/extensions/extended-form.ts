@@ -93,6 +93,8 @@ export const extendedForm = async (scope: Scope, saved: SavedDocument, asked: As
   const { dateIn, timeIn } = asked.form;
   const until = toInstant(dateIn, timeIn, zone);
   const { chosen, problems } = choose(saved, asked);
+  if (saved.contract.lease_period !== null)
+    problems.push({ path: 'dateIn', code: 'lease.extended_by_payments' });
   const early = chosen.find((line) => Temporal.Instant.compare(until, line.ends_at) <= 0);
   if (early !== undefined) {
     const due = displayMoment(Temporal.Instant.from(early.ends_at), zone, scope.language);

@@ -97,6 +97,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       linesBack(scope).as('lines_back'),
       linesToGo(scope).as('lines_to_go'),
       isLate(scope).as('is_late'),
+      sql<boolean>`(contracts.lease_period is not null)`.as('is_lease'),
       linesSold(scope, '').as('lines_to_pick'),
       linesSold(scope, 'S').as('lines_picked'),
       contractFigures.as('figures'),

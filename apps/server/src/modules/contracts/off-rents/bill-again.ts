@@ -13,6 +13,15 @@ const billedWithout = async ({ tx, company }: Scope, line: LineRecord, off: Coun
   return rows[0]?.is_billed === true;
 };
 
+const isLeased = async ({ tx }: Scope, { contract_id: id }: LineRecord): Promise<boolean> => {
+  const { lease_period: period } = await tx
+    .selectFrom('contracts')
+    .where('id', '=', id)
+    .select('lease_period')
+    .executeTakeFirstOrThrow();
+  return period !== null;
+};
+
 type Counted = { ends: string; approved_at: string | null };
 
 /**
@@ -22,6 +31,8 @@ type Counted = { ends: string; approved_at: string | null };
 export const billAgain = async (scope: Scope, line: LineRecord, off: Counted): Promise<void> => {
   const { billed_through: through } = line;
   if (through === null || Temporal.Instant.compare(through, off.ends) <= 0) return;
+  // A payment of a lease is due whether the machine works or not: nothing of it was free.
+  if (await isLeased(scope, line)) return;
   if (await billedWithout(scope, line, off)) return;
   await scope.tx
     .updateTable('contract_lines')

@@ -34,7 +34,12 @@ const Fields = ({ form, isNew, isEndChosen, onEndChosen }: Props) => {
   const { t } = useTranslation('contracts');
   const { control, getValues, setValue } = form;
   const isChosenHere = useRef(!isNew);
-  const [isEndless, divisionId] = useWatch({ control, name: ['indefiniteRental', 'divisionId'] });
+  const [isEndless, divisionId, lease] = useWatch({
+    control,
+    name: ['indefiniteRental', 'divisionId', 'lease'],
+  });
+  // The term of a lease sets its end.
+  const isEndSet = isEndless || Boolean(lease);
   const { divisions, company } = useSession();
   const daysOut = daysOutOf(company);
   const opening = openingOf(divisions, divisionId);
@@ -42,6 +47,7 @@ const Fields = ({ form, isNew, isEndChosen, onEndChosen }: Props) => {
   const follow = () => {
     const [out, outAt, back, backAt] = getValues(['dateOut', 'timeOut', 'dateIn', 'timeIn']);
     const typed = { dateOut: out, timeOut: outAt, dateIn: back, timeIn: backAt };
+    if (getValues('lease')) return;
     const end = followingEnd(typed, isEndChosen ?? isChosenHere.current, { opening, daysOut });
     if (end === undefined) return;
     setValue('dateIn', end.date, { shouldDirty: true });
@@ -70,27 +76,23 @@ const Fields = ({ form, isNew, isEndChosen, onEndChosen }: Props) => {
           name="dateIn"
           label={t('dateIn')}
           isRequired={!isEndless}
-          isDisabled={isEndless}
+          isDisabled={isEndSet}
           onChanged={choose}
         />
-        <FTime
-          control={control}
-          name="timeIn"
-          label={t('timeIn')}
-          isDisabled={isEndless}
-          onChanged={choose}
-        />
+        <FTime control={control} name="timeIn" label={t('timeIn')} isDisabled={isEndSet} onChanged={choose} />
       </div>
       <ClosedEnds form={form} opening={opening} onChosen={choose} />
       <TooShort form={form} daysOut={daysOut} />
-      <div className={styles.lengths}>
-        {lengths.map(([key, days]) => (
-          <Button key={key} size="compact-sm" variant="default" onClick={() => last(days)}>
-            {t(`lengths.${key}`)}
-          </Button>
-        ))}
-        <FSwitch control={control} name="indefiniteRental" label={t('indefinite')} />
-      </div>
+      {lease ? null : (
+        <div className={styles.lengths}>
+          {lengths.map(([key, days]) => (
+            <Button key={key} size="compact-sm" variant="default" onClick={() => last(days)}>
+              {t(`lengths.${key}`)}
+            </Button>
+          ))}
+          <FSwitch control={control} name="indefiniteRental" label={t('indefinite')} />
+        </div>
+      )}
     </FormSection>
   );
 };

@@ -15,6 +15,7 @@ import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
 import { DeleteDialog } from '../endings/DeleteDialog.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
+import { LeaseSection } from '../leases/LeaseSection.tsx';
 import { DatesSection } from './DatesSection.tsx';
 import { DraftNotes } from './saving/DraftNotes.tsx';
 import { LinesSection } from './LinesSection.tsx';
@@ -92,6 +93,7 @@ const Sections = ({ form, kind, isNew, pricing, problems, openId }: SectionsProp
         timeZone={timeZone}
         openId={openId}
       />
+      {kind === 'sales_order' ? null : <LeaseSection form={form} />}
       <PlaceSection form={form} />
       <TermsSection form={form} kind={kind} />
       <OwnFieldsSection form={form} kind={kind} held={pricing.customFields} />

@@ -31,6 +31,7 @@ export const useBlank = (kind: ContractKind, customer: Customer | undefined): Do
     nameChecklist: '',
     ...dates,
     indefiniteRental: false,
+    lease: null,
     rentalDiscP: 0,
     saleDiscP: 0,
     chargeWaiver: false,

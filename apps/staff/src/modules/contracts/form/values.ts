@@ -125,6 +125,7 @@ export const valuesOf = (document: Contract): DocumentValues => ({
   dateIn: document.dateIn,
   timeIn: document.timeIn,
   indefiniteRental: document.indefiniteRental,
+  lease: document.lease,
   rentalDiscP: document.rentalDiscP,
   saleDiscP: document.saleDiscP,
   chargeWaiver: document.chargeWaiver,

@@ -21,6 +21,7 @@ import { HoldingNote } from '../form/saving/HoldingNote.tsx';
 import { standingOf } from '../standing.ts';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
+import { LeaseSchedule } from '../leases/LeaseSchedule.tsx';
 import { PayersSection } from '../payers/PayersSection.tsx';
 import { DocumentStory } from './DocumentStory.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
@@ -91,6 +92,7 @@ const Summary = ({ document, onShare }: { document: Contract; onShare: () => voi
           { label: t('closedAt'), value: document.closedAt === null ? '' : <When at={document.closedAt} /> },
         ]}
       />
+      {document.lease === null ? null : <LeaseSchedule document={document} lease={document.lease} />}
       {kind === 'contract' || kind === 'sales_order' ? (
         <PayersSection document={document} onChange={onShare} />
       ) : null}

@@ -1,0 +1,1 @@
+alter table contracts validate constraint contract_lease_terms;

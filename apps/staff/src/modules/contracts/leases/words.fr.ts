@@ -1,0 +1,31 @@
+import type { leases as en } from './words.en.ts';
+
+export const leases: typeof en = {
+  kind: 'Crédit-bail',
+  column: 'Type',
+  rental: 'Location',
+  section: 'Crédit-bail',
+  isLease: 'C’est un crédit-bail',
+  isLeaseHint: 'Une durée fixe, payée d’avance le premier jour de chaque période.',
+  period: 'Un versement par',
+  periods: 'Nombre de versements',
+  endPercent: 'Frais de fin anticipée',
+  endPercentHint: 'Pourcentage des versements restants',
+  amountOf: 'Versement pour {{product}}',
+  addMachine: 'Ajoutez un équipement pour entrer ses versements.',
+  sum: '{{periods}} versements de {{amount}}\u00a0: {{total}} avant rabais, exonération et taxes.',
+  every: { week: 'semaine', four_weeks: 'quatre semaines', month: 'mois' },
+  terms: {
+    week: '{{periods}} versements, un par semaine',
+    four_weeks: '{{periods}} versements, un toutes les quatre semaines',
+    month: '{{periods}} versements, un par mois',
+  },
+  noFee: 'Aucuns frais de fin anticipée.',
+  fee: 'Une fin anticipée coûte {{percent}} des versements restants.',
+  schedule: 'Versements',
+  number: 'Nº',
+  day: 'Jour',
+  amount: 'Montant',
+  invoice: 'Facture',
+  toCome: 'À venir',
+};
