@@ -9,7 +9,7 @@ export const documentStatusCodes = {
   D: { en: 'on delivery', fr: 'en livraison' },
   F: { en: 'off rental', fr: 'location arrêtée' },
   I: { en: 'inventory transfer', fr: 'en transfert' },
-  L: { en: 'on lease', fr: 'en crédit-bail' },
+  L: { en: 'on lease', fr: 'en bail' },
   O: { en: 'on sales order', fr: 'sur commande' },
   P: { en: 'on pickup', fr: 'en ramassage' },
   R: { en: 'on reservation', fr: 'sur réservation' },

@@ -80,7 +80,7 @@ const french: Record<keyof typeof english, string> = {
   'bill.lease_beyond':
     'Gardé au-delà du terme de {periods} {periods|versement|versements}\u00a0: {unit:money}.',
   'bill.lease_end':
-    'Crédit-bail terminé {left} {left|versement|versements} plus tôt\u00a0: {percent:percent} de {amount:money}, {unit:money}.',
+    'Bail terminé {left} {left|versement|versements} plus tôt\u00a0: {percent:percent} de {amount:money}, {unit:money}.',
   'bill.called_off': 'Fin de location avisée, accusé OR-{number}.',
   'bill.off_rent': 'Location arrêtée pendant {hours} {hours|heure, non facturée|heures, non facturées}.',
   'bill.all_off_rent': 'Location arrêtée toute la période\u00a0: sans frais.',

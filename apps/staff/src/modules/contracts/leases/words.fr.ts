@@ -1,11 +1,11 @@
 import type { leases as en } from './words.en.ts';
 
 export const leases: typeof en = {
-  kind: 'Crédit-bail',
+  kind: 'Bail',
   column: 'Type',
   rental: 'Location',
-  section: 'Crédit-bail',
-  isLease: 'C’est un crédit-bail',
+  section: 'Bail',
+  isLease: 'C’est un bail',
   isLeaseHint: 'Une durée fixe, payée d’avance le premier jour de chaque période.',
   period: 'Un versement par',
   periods: 'Nombre de versements',
