@@ -10,7 +10,7 @@ import { pricedLine } from '../pricing/public.ts';
 import { type BilledRental, never } from './billed-line-for.ts';
 import type { InvoicedStretch } from './use/billed-stretches.ts';
 import type { BillableLine } from './billable-line.ts';
-import { periodsOf } from './billing-periods.ts';
+import { type BilledUntil, periodsOf } from './billing-periods.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 
@@ -54,7 +54,7 @@ const chargeOf = (
 export const rentalCharges = (
   rented: Rented,
   facts: RentalFacts,
-  cyclesUntil: Temporal.Instant | undefined,
+  until: BilledUntil | undefined,
 ): Charge[] => {
   const { terms } = facts;
   const { line, asset, billed, timing, before } = rented;
@@ -62,7 +62,7 @@ export const rentalCharges = (
   const rhythm = { clock, timing, graceMinutes, ...(grace === undefined ? {} : { grace }) };
   const charges: Charge[] = [];
   let soFar = sum(before.map(({ unit }) => unit));
-  for (const period of periodsOf(line, rhythm, cyclesUntil)) {
+  for (const period of periodsOf(line, rhythm, until)) {
     const price = pricedLine(asset.number, () => chargePeriod(billed, period, { billed: soFar }));
     const isLast = line.returned_at !== null && before.length + charges.length > 0;
     if (price.rental === 0 || (isLast && price.net < terms.leastCharge)) continue;
