@@ -42,6 +42,7 @@ import { gateway } from './gateway/gateway.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { guide } from './guide/guide.module.ts';
 import { openings } from './openings/openings.module.ts';
+import { fastTracks } from './fast-tracks/fast-tracks.module.ts';
 import { impersonation } from './impersonation/impersonation.module.ts';
 import { imports } from './imports/imports.module.ts';
 import { identity } from './identity/identity.module.ts';
@@ -203,6 +204,7 @@ const nouns: Module[] = [
   guide,
   numbering,
   openings,
+  fastTracks,
   rentalBoard,
   search,
   counterLine,

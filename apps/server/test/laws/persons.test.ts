@@ -37,6 +37,7 @@ const harmless: Record<string, string> = {
   clockOut: 'the hours of the caller, checked against the caller',
   addContractComment: 'the name under a comment',
   createContract: 'the salesperson printed on a document',
+  createFastTrack: 'the salesperson printed on a document',
   updateContract: 'the salesperson printed on a document',
   createTicket: 'who drives a ticket',
   createExchangeOrder: 'who drives both tickets',

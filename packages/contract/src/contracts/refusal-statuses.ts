@@ -1,4 +1,4 @@
-/** The statuses of refusals about extending a rental, and about leases. */
+/** The statuses of refusals about extending a rental, about leases, and about doing all of a contract at once. */
 export const savingStatuses = {
   'contract.holds_nothing': 409,
   'contract.nothing_to_extend': 409,
@@ -8,6 +8,12 @@ export const savingStatuses = {
   'contract.not_deleted_draft': 409,
   'contract.draft_let_go': 409,
   'contract.in_checkout': 409,
+  'fast_track.not_contract': 400,
+  'fast_track.delivered': 400,
+  'fast_track.lease': 400,
+  'fast_track.begins_later': 400,
+  'fast_track.needs_end': 400,
+  'fast_track.total_changed': 409,
   'extension.not_later': 400,
   'extension.endless': 409,
   'extension.promised': 409,

@@ -20,10 +20,14 @@ import { billing } from '../nouns/shown.ts';
 import { billShare } from './payers.ts';
 import { acceptedFindings, auditReply, lastCycle } from './self-audit.ts';
 
+/** How an invoice comes about: by a cycle, a contract, a fast track, a lease, a sales order, as a credit, by a work order, or as a fee. */
+export const invoiceSources = ['B', 'C', 'F', 'L', 'O', 'R', 'W', 'fee'] as const;
+export type InvoiceSource = (typeof invoiceSources)[number];
+
 export const invoiceRow = z.object({
   id,
   number: z.int(),
-  /** How it came about: '' counter, B cycle bill, C contract … */
+  /** How it came about, one of `invoiceSources`; F without a contract is a fee. */
   source: z.string(),
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
@@ -167,6 +171,8 @@ export const listInvoices = endpoint({
     class_id: pathId.optional(),
     /** Of contracts of this salesperson. */
     salesperson_id: pathId.optional(),
+    /** How they came about. */
+    source: z.enum(invoiceSources).optional(),
     /** Dated on a day from then to then. */
     from: day.optional(),
     to: day.optional(),

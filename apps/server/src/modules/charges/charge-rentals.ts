@@ -22,7 +22,7 @@ import { billedStretchesOf } from './use/billed-stretches.ts';
 import type { ChargedStretch } from './use/use-costs.ts';
 import { exchangesOfLines } from './use/exchanges-of-lines.ts';
 import { meterHoursOf, partsOf } from './use/machine-parts.ts';
-import { periodsOf } from './billing-periods.ts';
+import { type BilledUntil, periodsOf } from './billing-periods.ts';
 import { readUseServices } from './use/use-services.ts';
 
 const readFacts = async (
@@ -72,16 +72,16 @@ const rentalPart = async (
   scope: Scope,
   line: BillableLine,
   facts: RentalFacts,
-  cyclesUntil: Temporal.Instant | undefined,
+  until: BilledUntil | undefined,
 ): Promise<Part> => {
   const asset = facts.assets.get(line.asset_id ?? 0);
   if (asset === undefined) return { charges: [], credits: [], through: undefined };
   const rented = await rentedOf(scope, line, asset, facts);
-  const charges = rentalCharges(rented, facts, cyclesUntil);
+  const charges = rentalCharges(rented, facts, until);
   if (line.returned_at === null) {
     const rhythm = { ...rented.billed, timing: rented.timing };
-    const through = periodsOf(line, rhythm, cyclesUntil).at(-1)?.to.toString();
-    return { charges, credits: cyclesUntil === undefined ? [] : calledOffCredits(rented), through };
+    const through = periodsOf(line, rhythm, until).at(-1)?.to.toString();
+    return { charges, credits: until === undefined ? [] : calledOffCredits(rented), through };
   }
   const credits = creditCharges(rented);
   const machines = partsOf(line, asset, facts);
@@ -125,14 +125,14 @@ type ChargedRentals = {
 /**
  * What rental lines have unbilled, stored or not. What is billed to its end gives back only the time off rent that became
  * known afterwards.
- * @param cyclesUntil bills the cycles of what is still out that have ended by then; without it only what came back
+ * @param until bills of what is still out the cycles that have ended by then, or all to its agreed end; without it only what came back
  * @throws Refusal product.no_rate, and the words of a policy that cannot price a line
  */
 export const chargeRentals = async (
   scope: Scope,
   terms: ChargeTerms,
   rentals: readonly BillableLine[],
-  cyclesUntil?: Temporal.Instant,
+  until?: BilledUntil,
 ): Promise<ChargedRentals> => {
   const [facts, wereOff] = await Promise.all([readFacts(scope, terms, rentals), linesOff(scope, rentals)]);
   const charged: ChargedRentals = { charges: [], credits: [], billed: [] };
@@ -143,7 +143,7 @@ export const chargeRentals = async (
       if (wereOff.has(line.id)) charged.credits.push(...(await creditsOf(scope, line, facts)));
       continue;
     }
-    const part = await rentalPart(scope, line, facts, cyclesUntil);
+    const part = await rentalPart(scope, line, facts, until);
     charged.charges.push(...part.charges);
     charged.credits.push(...part.credits);
     if (part.through !== undefined) charged.billed.push({ lineId: line.id, through: part.through });

@@ -11,7 +11,7 @@ import { pricedLine } from '../pricing/public.ts';
 import { type BilledRental, never } from './billed-line-for.ts';
 import type { InvoicedStretch } from './use/billed-stretches.ts';
 import type { BillableLine } from './billable-line.ts';
-import { periodsOf } from './billing-periods.ts';
+import { type BilledUntil, periodsOf } from './billing-periods.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 
@@ -100,7 +100,7 @@ export const leaseEndCharges = (rented: Rented): Charge[] => {
 export const rentalCharges = (
   rented: Rented,
   facts: RentalFacts,
-  cyclesUntil: Temporal.Instant | undefined,
+  until: BilledUntil | undefined,
 ): Charge[] => {
   const { terms } = facts;
   const { line, asset, billed, timing, before } = rented;
@@ -108,7 +108,7 @@ export const rentalCharges = (
   const rhythm = { clock, timing, graceMinutes, ...(grace === undefined ? {} : { grace }) };
   const charges: Charge[] = [];
   let soFar = sum(before.map(({ unit }) => unit));
-  for (const period of periodsOf(line, rhythm, cyclesUntil)) {
+  for (const period of periodsOf(line, rhythm, until)) {
     const price = toldLease(
       rented,
       period,

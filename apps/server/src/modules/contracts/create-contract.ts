@@ -60,7 +60,7 @@ export const storeNew = async (scope: Scope, reckoned: ReckonedWith, saveAs: Sav
  */
 export const createContract = async (
   scope: Scope,
-  { body: { form, saveAs } }: InputOf<typeof endpoint>,
+  { body: { form, saveAs } }: Pick<InputOf<typeof endpoint>, 'body'>,
 ): Promise<Contract> => {
   demandCreate(scope, placedBy(form));
   return storeNew(scope, await reckon(scope, form), saveAs);

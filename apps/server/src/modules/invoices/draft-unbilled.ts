@@ -10,16 +10,17 @@ import { type BillingTerms, getTerms } from './billing-terms.ts';
 import { asOne, creditBills } from './credit-bills.ts';
 import { creditedShares } from './credited-shares.ts';
 import { discountedRental, isShare, type OnceFacts, salesCharge, serviceCharge } from './once-charges.ts';
-import { type Charge, chargeRentals } from '../charges/public.ts';
+import { type BilledUntil, type Charge, chargeRentals } from '../charges/public.ts';
 import { type Payer, payersOn } from './payers/read-payers.ts';
 import { splitBill, sumsOf } from './payers/split-bill.ts';
 
 /**
- * What a draft bills. Without `cyclesUntil` nothing that is still out; with it, the cycles that have ended by then. `invoicedOn` is the day on
+ * What a draft bills. Without `cyclesUntil` nothing that is still out; with it, the cycles that have ended by then, or everything to its
+ * agreed end. `invoicedOn` is the day on
  * it, where that is not today.
  */
 export type DraftOptions = {
-  cyclesUntil?: Temporal.Instant;
+  cyclesUntil?: BilledUntil;
   invoicedOn?: string | undefined;
   /** Who would pay it, in place of who does. */
   payers?: readonly Payer[];
@@ -82,7 +83,8 @@ export const draftOf = async (
       options.cyclesUntil,
     ),
   ]);
-  if (options.cyclesUntil === undefined || charges.length > 0) {
+  const isRun = options.cyclesUntil !== undefined && options.cyclesUntil !== 'agreed_end';
+  if (!isRun || charges.length > 0) {
     const rental = discountedRental(charges, terms.contract.rental_discount);
     for (const line of chargeable.filter(({ type }) => type !== 'R')) {
       const isNew = line.billed_through === null;

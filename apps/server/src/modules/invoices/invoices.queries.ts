@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
+import type { Invoice, InvoiceRow, InvoiceSource, listInvoices } from '@yardline/contract/invoices/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
@@ -46,6 +46,14 @@ const invoiceRows = (scope: Scope) =>
     ])
     .select(states.overdue(scope).as('is_overdue'));
 
+/** A bill of fees is of no contract; what bears the same letter with one is a fast track. */
+const fromSource = (rows: Rows, source: InvoiceSource): Rows => {
+  if (source === 'fee')
+    return rows.where('invoices.source', '=', 'F').where('invoices.contract_id', 'is', null);
+  const found = rows.where('invoices.source', '=', source);
+  return source === 'F' ? found.where('invoices.contract_id', 'is not', null) : found;
+};
+
 /** Found by the beginning of the number, or by the customer. */
 const foundBy: FoundBy = {
   own: (word) => beginsWith(sql.ref('invoices.number'), word),
@@ -55,12 +63,12 @@ const foundBy: FoundBy = {
 type Rows = ReturnType<typeof invoiceRows>;
 type Narrowing = Pick<
   InputOf<typeof listInvoices>['query'],
-  'from' | 'to' | 'division_id' | 'class_id' | 'salesperson_id'
+  'from' | 'to' | 'division_id' | 'class_id' | 'salesperson_id' | 'source'
 >;
 
-/** What reports ask of the list: days, division, class and salesperson. */
+/** What reports ask of the list: days, division, class and salesperson, and how they came about. */
 const narrowed = (all: Rows, query: Narrowing): Rows => {
-  let rows = all;
+  let rows = query.source === undefined ? all : fromSource(all, query.source);
   if (query.from !== undefined) rows = rows.where('invoices.invoiced_on', '>=', query.from);
   if (query.to !== undefined) rows = rows.where('invoices.invoiced_on', '<=', query.to);
   if (query.division_id !== undefined) rows = rows.where('invoices.division_id', 'in', query.division_id);

@@ -15,9 +15,9 @@ import { keepSharedBill } from './payers/shared-bill.ts';
 import type { Payer } from './payers/read-payers.ts';
 import { useDeposits } from './use-deposits.ts';
 
-/** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle, and L a lease in any way. A credit is R wherever it comes from. [B9.12] */
+/** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle, F a fast track, and L a lease in any way. A credit is R wherever it comes from. [B9.12] */
 export type Origin = {
-  source: 'B' | 'C' | 'O' | 'L';
+  source: 'B' | 'C' | 'F' | 'L' | 'O';
   returnId?: number;
   billingRunId?: number;
   /** The day on it, where that is not today. */

@@ -134,6 +134,7 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
   const bears = taxesOf(amounts);
   const terms = await paperTerms(scope, {
     source,
+    contractId: paper.contractId,
     customer,
     invoicedOn: day,
     beforeTaxes: beforeTaxes(amounts),

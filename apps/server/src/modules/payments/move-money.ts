@@ -19,10 +19,10 @@ import {
   counterReaders,
   simulated,
 } from '../card-provider/public.ts';
-import { type ChargedFee, chargedFee, feeTermsOn } from './card-fee.ts';
+import { type ChargedFee, chargedFee } from './card-fee.ts';
 import { enterPayment } from './enter-payment.ts';
 import { askAgain } from './entered-before.ts';
-import { customerOf, formBack, type Movement, refuseIncomplete, type Target, totalOf } from './movements.ts';
+import { customerOf, type Movement, type Target, totalOf } from './movements.ts';
 import { onReader } from './readers/on-reader.ts';
 import { takenNow } from './payment-settings.ts';
 import { getPaymentById } from './payments.queries.ts';
@@ -215,6 +215,3 @@ export const movingBy = <Input>(
     );
   },
 });
-
-/** How money moves on papers and deposits, what fee a card bears, and by which ways, for modules that take or give back their own. */
-export const moving = { by: movingBy, formBack, refuseIncomplete, feeOn: feeTermsOn, takenNow } as const;

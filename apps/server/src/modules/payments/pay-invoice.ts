@@ -55,3 +55,16 @@ export const payingInvoice: Steps<Input, Payment, PaymentIntent, CardOutcome> = 
     return { parts: [{ paper, moved: cents(form.amount), discount }], form, reason: '' };
   },
 );
+
+/**
+ * Pays an invoice within the caller's transaction, by any way but a card.
+ * @throws Refusal as payingInvoice
+ */
+export const payNow = async (
+  scope: Scope,
+  { params, body }: Pick<Input, 'params' | 'body'>,
+): Promise<Payment> => {
+  const begun = await payingInvoice.begin(scope, { params, query: {}, body });
+  if (!('reply' in begun)) throw new Error('a card is charged between two transactions');
+  return begun.reply;
+};

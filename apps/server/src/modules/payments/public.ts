@@ -7,8 +7,8 @@ export { openAmounts } from './open-invoices.ts';
 export { openInvoices } from './find-open.ts';
 /** Pays invoices with a credit. */
 export { applyCredit } from './apply-credit.ts';
-/** Moves money of a deposit, tells the company's fee on cards, and finds the card that brought it. */
-export { moving } from './move-money.ts';
+/** Moves money of a deposit, pays an invoice, tells the company's fee on cards, and finds the card that brought it. */
+export { moving } from './moving.ts';
 export { cardOfDeposit } from './refund-ways.ts';
 /** A payment that is made on a page of the provider. */
 export { type OnPage, onPage } from './pages/on-page.ts';

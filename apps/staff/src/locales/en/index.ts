@@ -15,6 +15,8 @@ import { estimateAsked } from '../../open/estimate/words.en.ts';
 import { exchanges } from './exchanges.ts';
 import { leases } from '../../modules/contracts/leases/words.en.ts';
 import { payers } from '../../modules/contracts/payers/words.en.ts';
+import { invoiceSources } from '../../modules/invoices/sources/words.en.ts';
+import { fastTrack } from '../../modules/contracts/fast-track/words.en.ts';
 import { onSite } from '../../modules/contracts/exchanges/words.en.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -108,6 +110,8 @@ export const en = {
   onSite,
   leases,
   payers,
+  fastTrack,
+  invoiceSources,
   history,
   kits,
   maintenance,

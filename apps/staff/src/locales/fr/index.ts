@@ -17,6 +17,8 @@ import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
 import { leases } from '../../modules/contracts/leases/words.fr.ts';
 import { payers } from '../../modules/contracts/payers/words.fr.ts';
+import { invoiceSources } from '../../modules/invoices/sources/words.fr.ts';
+import { fastTrack } from '../../modules/contracts/fast-track/words.fr.ts';
 import { onSite } from '../../modules/contracts/exchanges/words.fr.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -109,6 +111,8 @@ export const fr: Words<typeof en> = {
   onSite,
   leases,
   payers,
+  fastTrack,
+  invoiceSources,
   history,
   kits,
   maintenance,

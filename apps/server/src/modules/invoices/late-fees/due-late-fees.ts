@@ -50,7 +50,7 @@ const readLate = (scope: Scope, day: string, permission: Permission) =>
     .innerJoin('divisions', 'divisions.id', 'invoices.division_id')
     .where('invoices.balance', '>', 0)
     .where('invoices.due_on', '<', day)
-    .where('invoices.source', '<>', 'F')
+    .where((eb) => eb.or([eb('invoices.source', '<>', 'F'), eb('invoices.contract_id', 'is not', null)]))
     .where(
       sql<boolean>`invoices.division_id = any(${divisionsWhere(scope.actor.holder, permission)}::bigint[])`,
     )

@@ -8,6 +8,7 @@ const usualDays = 30;
 
 type Subject = {
   source: string;
+  contractId: number | null;
   customer: { id: number; account_type: 'Y' | 'N' | 'H' };
   invoicedOn: string;
   beforeTaxes: Cents;
@@ -29,7 +30,7 @@ export type PaperTerms = {
  */
 export const paperTerms = async (
   scope: Scope,
-  { source, customer, invoicedOn, beforeTaxes, termsId = null }: Subject,
+  { source, contractId, customer, invoicedOn, beforeTaxes, termsId = null }: Subject,
 ): Promise<PaperTerms> => {
   const none = { terms_text: '', discount_by: null, early_discount: 0 };
   if (customer.account_type === 'N' || source === 'R') return { ...none, due_on: invoicedOn };
@@ -37,7 +38,8 @@ export const paperTerms = async (
   if (own === undefined)
     return { ...none, due_on: Temporal.PlainDate.from(invoicedOn).add({ days: usualDays }).toString() };
   const said = { ...none, due_on: dueDay(invoicedOn, own), terms_text: own.text };
-  const early = source === 'F' ? undefined : earlyDiscount(invoicedOn, beforeTaxes, own);
+  const early =
+    source === 'F' && contractId === null ? undefined : earlyDiscount(invoicedOn, beforeTaxes, own);
   return early === undefined
     ? said
     : { ...said, discount_by: early.by, early_discount: amount(early.amount) };

@@ -68,7 +68,7 @@ export const openBalances = ({ company }: Scope, day: string, customerId?: numbe
  */
 export const openPapers = async (scope: Scope, customerId: number, day: string): Promise<OpenPaper[]> => {
   const { rows } = await sql<Row>`
-    select i.id, i.number, i.invoiced_on, i.due_on, i.po_number, i.total, open.balance, i.source = 'F' as is_fee
+    select i.id, i.number, i.invoiced_on, i.due_on, i.po_number, i.total, open.balance, i.source = 'F' and i.contract_id is null as is_fee
     from (${openBalances(scope, day, customerId)}) as open
     join invoices i on i.company_id = ${scope.company.id} and i.id = open.id
     where open.balance <> 0 and i.invoiced_on <= ${day}::date
