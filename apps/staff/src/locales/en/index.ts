@@ -14,6 +14,8 @@ import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.en.ts';
 import { exchanges } from './exchanges.ts';
 import { payers } from '../../modules/contracts/payers/words.en.ts';
+import { invoiceSources } from '../../modules/invoices/sources/words.en.ts';
+import { fastTrack } from '../../modules/contracts/fast-track/words.en.ts';
 import { onSite } from '../../modules/contracts/exchanges/words.en.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -106,6 +108,8 @@ export const en = {
   exchanges,
   onSite,
   payers,
+  fastTrack,
+  invoiceSources,
   history,
   kits,
   maintenance,

@@ -16,6 +16,8 @@ import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
 import { payers } from '../../modules/contracts/payers/words.fr.ts';
+import { invoiceSources } from '../../modules/invoices/sources/words.fr.ts';
+import { fastTrack } from '../../modules/contracts/fast-track/words.fr.ts';
 import { onSite } from '../../modules/contracts/exchanges/words.fr.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -107,6 +109,8 @@ export const fr: Words<typeof en> = {
   exchanges,
   onSite,
   payers,
+  fastTrack,
+  invoiceSources,
   history,
   kits,
   maintenance,

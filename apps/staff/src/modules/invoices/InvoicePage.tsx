@@ -49,6 +49,7 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceOwnFields } from './InvoiceOwnFields.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
+import { sourceOf } from './sources/source-of.ts';
 import { CreditWholeDialog } from './whole-credit/CreditWholeDialog.tsx';
 import { InvoiceWriteOffs } from './write-offs/InvoiceWriteOffs.tsx';
 import { WriteOffDialog } from './write-offs/WriteOffDialog.tsx';
@@ -208,6 +209,8 @@ const useShares = (invoice: Invoice) => {
 /** When it was posted, when it is due, and what it bills. */
 const Origin = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useTranslation('money');
+  const { t: from } = useTranslation('invoiceSources');
+  const source = sourceOf(invoice);
   const shares = useShares(invoice);
   const { locale, currency } = useLocale();
   return (
@@ -264,6 +267,7 @@ const Origin = ({ invoice }: { invoice: Invoice }) => {
             ),
         },
         ...shares,
+        { label: from('label'), value: source === undefined ? '' : from(`of.${source}`) },
         { label: t('invoices.poNumber'), value: invoice.po_number },
         { label: t('writeOff.reason'), value: invoice.credit_reason },
         {

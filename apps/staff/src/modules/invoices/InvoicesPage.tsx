@@ -1,6 +1,6 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
-import { type InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
+import { type InvoiceRow, invoiceSources, listInvoices } from '@yardline/contract/invoices/invoices';
 import { getReference } from '@yardline/contract/reference/reference';
 import { Day, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,14 @@ import { type Column, fieldColumn, type Filter } from '../../shell/list/column.t
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { ListPeriod } from '../../shell/period/ListPeriod.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
+import { sourceOf } from './sources/source-of.ts';
 
 const useColumns = (): Column<InvoiceRow>[] => {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'invoiceSources']);
+  const madeBy = (row: InvoiceRow) => {
+    const source = sourceOf(row);
+    return source === undefined ? '' : t(`invoiceSources:of.${source}`);
+  };
   return [
     fieldColumn('number', t('invoices.number'), { width: 110, canSort: true }),
     {
@@ -30,6 +35,15 @@ const useColumns = (): Column<InvoiceRow>[] => {
       cell: (row) => row.contract_number,
       text: (row) => row.contract_number,
       file: { fields: ['contract_number'] },
+    },
+    {
+      key: 'source',
+      header: t('invoiceSources:label'),
+      width: 140,
+      onPhone: 'hidden',
+      cell: madeBy,
+      text: madeBy,
+      file: { fields: ['source'] },
     },
     {
       key: 'state',
@@ -75,7 +89,7 @@ const useColumns = (): Column<InvoiceRow>[] => {
 
 /** All invoices, newest first; the filters find what is unpaid and what is late. */
 export const InvoicesPage = () => {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'invoiceSources']);
   const { classes, people } = useLoaded(getReference, {});
   const filters: Filter[] = [
     {
@@ -85,6 +99,11 @@ export const InvoicesPage = () => {
         value,
         label: t(`invoices.states.${value}`),
       })),
+    },
+    {
+      key: 'source',
+      label: t('invoiceSources:label'),
+      options: invoiceSources.map((value) => ({ value, label: t(`invoiceSources:of.${value}`) })),
     },
     {
       key: 'class_id',

@@ -50,6 +50,7 @@ export const counter = {
     quote: 'Save quote without sending',
     reservation: 'Reserve',
     contract: 'Contract',
+    fast: 'Fast track',
     form: 'Continue in the full form',
   },
   alone: {

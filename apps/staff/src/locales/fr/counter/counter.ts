@@ -57,6 +57,7 @@ export const counter: Words<typeof en> = {
     quote: 'Enregistrer la soumission sans l’envoyer',
     reservation: 'Réserver',
     contract: 'Contrat',
+    fast: 'Voie rapide',
     form: 'Continuer dans le formulaire complet',
   },
   alone: {

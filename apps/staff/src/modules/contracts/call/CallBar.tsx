@@ -1,7 +1,15 @@
 import { Button, Menu } from '@mantine/core';
 import { type Action, SplitAction } from '@yardline/ui/SplitAction';
 import { useHotkeys } from '@mantine/hooks';
-import { IconCalendarEvent, IconChevronUp, IconFileDescription, IconSend } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconCalendarEvent,
+  IconChevronUp,
+  IconFileDescription,
+  IconSend,
+} from '@tabler/icons-react';
+import { createFastTrack } from '@yardline/contract/fast-tracks/fast-tracks';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { sendDocument } from '@yardline/contract/sendings/sendings';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money } from '@yardline/ui/Figures';
@@ -20,7 +28,7 @@ type Props = {
   saving: Ending | undefined;
   /** A panel lies over the page, and has the keys. */
   isCovered: boolean;
-  onEnd: (ending: Ending) => void;
+  onEnd: (ending: Ending | 'fast') => void;
   onClear: () => void;
 };
 
@@ -48,6 +56,13 @@ const useEndings = () => {
       reason: whyNot(needsOf('contract', 'create')),
       keys: ['Alt', 'T'],
       shortcut: 'Alt+T',
+    },
+    {
+      ending: 'fast',
+      icon: <IconBolt size={16} />,
+      reason: whyNot(createFastTrack) ?? whyNot(createContractInvoice),
+      keys: ['Alt', 'P'],
+      shortcut: 'Alt+P',
     },
   ] as const;
 };
@@ -85,7 +100,7 @@ export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: 
   const { whyNot } = useSession();
   const endings = useEndings();
   const quoteReason = whyNot(needsOf('quote', 'create'));
-  const end = (wanted: Ending) => {
+  const end = (wanted: Ending | 'fast') => {
     const found = endings.find(({ ending }) => ending === wanted);
     const reason = found === undefined ? quoteReason : found.reason;
     if (!isCovered && saving === undefined && reason === undefined) onEnd(wanted);
@@ -95,6 +110,7 @@ export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: 
       ['mod+Enter', unlessCovered(() => end('send'))],
       ['alt+R', unlessCovered(() => end('reservation'))],
       ['alt+T', unlessCovered(() => end('contract'))],
+      ['alt+P', unlessCovered(() => end('fast'))],
     ],
     [],
   );

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import type { ContractForm } from '@yardline/contract/contracts/contracts';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -17,6 +18,7 @@ import { type FormProblem, isMissing } from '../form/problems.ts';
 import { useFieldErrors } from '../form/useFieldErrors.ts';
 import { usePricing } from '../form/usePricing.ts';
 import type { DocumentValues } from '../form/values.ts';
+import { FastTrackDialog } from '../fast-track/FastTrackDialog.tsx';
 import { useAdding } from '../lines/useAdding.ts';
 import { useLines } from '../lines/useLines.ts';
 import { CallBar } from './CallBar.tsx';
@@ -90,6 +92,46 @@ const useLookingForConnection = (trouble: string | undefined): void => {
   }, [trouble]);
 };
 
+/** Makes the call last so many days. */
+const lastingIn =
+  ({ getValues, setValue }: Form, onChosen: () => void) =>
+  (days: number): void => {
+    const { dateOut, timeOut } = getValues();
+    if (dateOut === null) return;
+    onChosen();
+    setValue('indefiniteRental', false, { shouldDirty: true });
+    setValue('dateIn', endAfter(dateOut, days), { shouldDirty: true });
+    setValue('timeIn', timeOut, { shouldDirty: true });
+  };
+
+/** The call in one act; a card is read on the payment of its invoice. */
+const FastTrack = ({
+  form,
+  onClear,
+  onClose,
+}: {
+  form: ContractForm;
+  onClear: () => void;
+  onClose: () => void;
+}) => {
+  const navigate = useNavigate();
+  return (
+    <FastTrackDialog
+      form={form}
+      onDone={() => {
+        onClose();
+        onClear();
+      }}
+      onCard={({ invoice }) => {
+        onClose();
+        onClear();
+        void navigate({ to: paths.payInvoice(invoice.number), ignoreBlocker: true });
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
 type Props = {
   onDirty: (isDirty: boolean) => void;
   /** Goes on without a connection; absent while there is one. */
@@ -100,7 +142,7 @@ type Props = {
 export const CallPage = ({ onDirty, onGoOn }: Props) => {
   const { t } = useTranslation('counter');
   const { form, blank } = useCallForm();
-  const { control, getValues, setValue } = form;
+  const { control, getValues } = form;
   const pricing = usePricing(form, null);
   const lines = useLines(form);
   const adding = useAdding(form, lines);
@@ -114,24 +156,21 @@ export const CallPage = ({ onDirty, onGoOn }: Props) => {
     adding.suggestions.dismiss();
     lines.forget();
   });
+  const lasting = lastingIn(form, () => setEndChosen(true));
+  const [fast, setFast] = useState<ContractForm>();
   const problems = useCallProblems(form, saving, pricing.problems);
   const isAlone = useIsAlone();
   const focusCaller = useCallerFocus(form, isAlone);
+  const begin = () => {
+    clear();
+    focusCaller();
+  };
   const again = useAgain(form, lines, adding);
   const customerId = useWatch({ control, name: 'customerId' });
   const isDirty = lines.fields.length > 0;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useLookingForConnection(pricing.trouble);
   useWindowEvent('beforeunload', (event) => isDirty && event.preventDefault());
-
-  const last = (days: number) => {
-    const { dateOut, timeOut } = getValues();
-    if (dateOut === null) return;
-    setEndChosen(true);
-    setValue('indefiniteRental', false, { shouldDirty: true });
-    setValue('dateIn', endAfter(dateOut, days), { shouldDirty: true });
-    setValue('timeIn', timeOut, { shouldDirty: true });
-  };
 
   return (
     <div className={styles.call}>
@@ -157,19 +196,19 @@ export const CallPage = ({ onDirty, onGoOn }: Props) => {
           pricing={pricing}
           problems={problems}
         />
-        <CallMoney form={form} pricing={pricing} problems={problems} onDays={last} />
+        <CallMoney form={form} pricing={pricing} problems={problems} onDays={lasting} />
       </form>
       <CallBar
         total={isDirty ? (pricing.totals?.total ?? null) : null}
         isBehind={pricing.isBehind}
         saving={saving.ending}
         isCovered={!isAlone}
-        onEnd={saving.save}
-        onClear={() => {
-          clear();
-          focusCaller();
-        }}
+        onEnd={(ending) => (ending === 'fast' ? setFast(saving.readContract()) : saving.save(ending))}
+        onClear={begin}
       />
+      {fast === undefined ? null : (
+        <FastTrack form={fast} onClear={begin} onClose={() => setFast(undefined)} />
+      )}
       <LeaveGuard isDirty={isDirty} />
       <Outlet />
     </div>

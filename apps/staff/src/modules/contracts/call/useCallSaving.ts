@@ -3,6 +3,7 @@ import type { CallRefused } from '@yardline/client/call-refused';
 import { keyOf, useSend } from '@yardline/client/hooks';
 import {
   type Contract,
+  type ContractForm,
   type ContractKind,
   createContract,
   getContract,
@@ -63,6 +64,13 @@ export const useCallSaving = (
       setEnding(wanted);
       if (read.form === undefined) return setRefused({ said: said(), problems: read.problems });
       return send({ body: { form: read.form, saveAs: wanted === 'form' ? 'draft' : 'open' } });
+    },
+    /** The call as a contract, for what is done with it at once; what is no number or date is told. */
+    readContract: (): ContractForm | undefined => {
+      form.setValue('kind', 'contract');
+      const read = readForm(form.getValues());
+      if (read.form === undefined) setRefused({ said: said(), problems: read.problems });
+      return read.form;
     },
     refused: refused?.said === said() ? refused.problems : undefined,
     hasTried: refused !== undefined,

@@ -30,6 +30,8 @@ const eighths = Array.from({ length: 9 }, (_, eighth) => eighth);
 
 type Props = {
   contractId: number;
+  /** It goes out in any case. */
+  isFixed?: boolean;
   leaving: Leaving;
   handed: Handed;
   problem: string | undefined;
@@ -134,8 +136,20 @@ const LeavingPhotos = ({ contractId, line, unit }: LeavingProps) => {
   );
 };
 
+/** What it is, and how many of it. */
+const What = ({ line, product, isOne }: Pick<Leaving, 'line'> & { product: string; isOne: boolean }) => (
+  <>
+    <strong>
+      {isOne ? '' : `${line.quantity} × `}
+      {product}
+    </strong>{' '}
+    {line.description}
+  </>
+);
+
 /** Something that can be handed over. */
-export const HandedLine = ({ contractId, leaving: thing, handed, problem, needsReason, onChange }: Props) => {
+export const HandedLine = (props: Props) => {
+  const { contractId, isFixed = false, leaving: thing, handed, problem, needsReason, onChange } = props;
   const { t } = useTranslation(['contracts', 'readings']);
   const { line, choices } = thing;
   const unit = choices.find(({ assetId }) => assetId === handed.assetId);
@@ -151,21 +165,18 @@ export const HandedLine = ({ contractId, leaving: thing, handed, problem, needsR
     of: name,
     onChange: (leftOut: Reading[]) => onChange({ leftOut }),
   };
+  const label = <What line={line} product={product} isOne={line.quantity === 1 || unit !== undefined} />;
   return (
     <li className={documentStyles.handed} data-off={!handed.isGoing || undefined}>
-      <Checkbox
-        checked={handed.isGoing}
-        onChange={(event) => onChange({ isGoing: event.currentTarget.checked })}
-        label={
-          <>
-            <strong>
-              {line.quantity === 1 || unit !== undefined ? '' : `${line.quantity} × `}
-              {product}
-            </strong>{' '}
-            {line.description}
-          </>
-        }
-      />
+      {isFixed ? (
+        <span>{label}</span>
+      ) : (
+        <Checkbox
+          checked={handed.isGoing}
+          onChange={(event) => onChange({ isGoing: event.currentTarget.checked })}
+          label={label}
+        />
+      )}
       {isMetered ? (
         <NumberText
           aria-label={`${t('meterOut')}, ${name}`}

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import type { Changes, Handed } from './HandedLine.tsx';
 import type { Leaving } from './leaving.ts';
 
-/** What is said of each thing that can leave: whether it goes, which machine it is, and how it was read. */
-export const useHanded = (leaving: readonly Leaving[], today: string) => {
-  const isDue = ({ line: { dateOut } }: Leaving) => dateOut === null || dateOut <= today;
+/**
+ * What is said of each thing that can leave: whether it goes, which machine it is, and how it was read.
+ * @param today what is due by this day goes; undefined: everything does
+ */
+export const useHanded = (leaving: readonly Leaving[], today: string | undefined) => {
+  const isDue = ({ line: { dateOut } }: Leaving) =>
+    today === undefined || dateOut === null || dateOut <= today;
   // What goes out on a later day stays, unless nothing else is to be handed over.
   const isAnyDue = leaving.some(isDue);
   const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(

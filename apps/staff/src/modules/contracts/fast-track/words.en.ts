@@ -1,0 +1,22 @@
+/** Everything of a contract in one act, at the counter. */
+export const fastTrack = {
+  title: 'Fast track',
+  text: 'Opens the contract, hands everything over, invoices rentals to their agreed return and takes the payment.',
+  leaving: 'Goes out',
+  sold: 'Sold',
+  payment: 'Payment',
+  method: 'Paid by',
+  later: 'On account, paid later',
+  cardNext: 'The card is read next, on the payment of the invoice.',
+  received: 'Cash received',
+  change: 'Change',
+  submit: 'Invoice {{amount}}',
+  pricing: 'Checking the price and what is free…',
+  tooLittle: 'The cash received is less than the total.',
+  done: 'Invoice {{n}} is posted',
+  paid: 'Paid by {{method}}',
+  printInvoice: 'Print invoice',
+  printReceipt: 'Print receipt',
+  openInvoice: 'Open invoice',
+  next: 'Next call',
+};
