@@ -156,7 +156,9 @@ describe('the payments of a lease', () => {
     await billOn(shop, '2026-01-05');
     const open = await now(shop, contract);
     const codes = async (lease: Lease, amount?: number) =>
-      (await change(shop, open, formOf(shop, open, lease, amount))).refusal.errors?.map((each) => each.reason);
+      (await change(shop, open, formOf(shop, open, lease, amount))).refusal.errors?.map(
+        (each) => each.reason,
+      );
     expect(await codes({ ...fourWeeks, periods: 2 })).toEqual(['lease.agreed']);
     expect(await codes({ ...fourWeeks, period: 'week' })).toEqual(['lease.agreed']);
     expect(await codes(fourWeeks, 450)).toEqual(['lease.amount_billed']);

@@ -142,6 +142,35 @@ const RunDays = ({ control }: { control: Control<Form, unknown, z.output<typeof 
   );
 };
 
+/** The bills of a run that is not started yet, with their sums before them. */
+const Bills = ({
+  preview,
+  accepts,
+}: {
+  preview: ReplyOf<typeof previewBilling> | undefined;
+  accepts: Accepts;
+}) => {
+  const { t } = useTranslation('money');
+  const columns = useColumns(accepts);
+  if (preview === undefined || preview.contracts.length === 0)
+    return (
+      <Alert color="gray" m={16}>
+        {t('billing.nothing')}
+      </Alert>
+    );
+  return (
+    <>
+      <BillSums {...preview} />
+      <RowsTable
+        label={t('billing.preview')}
+        columns={columns}
+        rows={preview.contracts}
+        rowKey={(row) => row.contract_id}
+      />
+    </>
+  );
+};
+
 /** Cycle billing: what a run would invoice up to a day, then the run itself, then the latest runs. */
 export const BillingPage = () => {
   const { t } = useTranslation('money');
@@ -159,7 +188,6 @@ export const BillingPage = () => {
   );
   const [accepted, setAccepted] = useState<ReadonlyMap<number, AcceptedFinding[]>>(new Map());
   const accept: Accepts['accept'] = (id, chosen) => setAccepted((all) => new Map(all).set(id, chosen));
-  const columns = useColumns({ accepted, accept });
   const { runs } = useLoaded(listBillingRuns, {});
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(startBilling, {
@@ -189,19 +217,7 @@ export const BillingPage = () => {
               {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />
             </p>
           </div>
-          {preview === undefined || count === 0 ? null : <BillSums {...preview} />}
-          {count === 0 ? (
-            <Alert color="gray" m={16}>
-              {t('billing.nothing')}
-            </Alert>
-          ) : (
-            <RowsTable
-              label={t('billing.preview')}
-              columns={columns}
-              rows={preview?.contracts ?? []}
-              rowKey={(row) => row.contract_id}
-            />
-          )}
+          <Bills preview={preview} accepts={{ accepted, accept }} />
         </Section>
         <BillingRuns runs={runs} />
       </div>

@@ -34,9 +34,11 @@ const Trial = ({ none }: { none: string | undefined }) => {
         </Button>
       </DisabledWithReason>
       {said === undefined || none !== undefined ? null : (
-        <Alert color={said.works ? 'green' : 'red'} role="status" w="100%">
-          {said.works ? t('bucket.works') : reasonText(said)}
-        </Alert>
+        <output>
+          <Alert color={said.works ? 'green' : 'red'} role="presentation" w="100%">
+            {said.works ? t('bucket.works') : reasonText(said)}
+          </Alert>
+        </output>
       )}
     </>
   );

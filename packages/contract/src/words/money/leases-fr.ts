@@ -7,8 +7,7 @@ export const leasesFr: Record<keyof typeof leasesEn, string> = {
   'lease.machine_required':
     'Un bail exige au moins un équipement. Il ne peut pas porter sur des pièces et des services seulement.',
   'lease.amount_required': 'Entrez le montant de chaque versement, supérieur à 0.',
-  'lease.own_dates':
-    'Tous les équipements d’un bail ont les mêmes dates. Retirez les dates de cette ligne.',
+  'lease.own_dates': 'Tous les équipements d’un bail ont les mêmes dates. Retirez les dates de cette ligne.',
   'lease.agreed':
     'Les modalités de ce bail ne changent plus une fois qu’un équipement est sorti. On peut ajouter des versements.',
   'lease.amount_billed': 'Ce montant est déjà facturé et ne peut plus changer.',

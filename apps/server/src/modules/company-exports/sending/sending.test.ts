@@ -163,7 +163,8 @@ describe('an export by schedule to a bucket of the company', () => {
     const { id } = await newest();
     await caller.ok(setExportTarget, { body: form({ folder: 'elsewhere' }) });
     await send(id);
-    expect([...store.kept.keys()]).toMatchObject([/^elsewhere\//].map((each) => expect.stringMatching(each)));
+    const names = [...store.kept.keys()];
+    expect([names.length, names[0]?.startsWith('elsewhere/')]).toEqual([1, true]);
     store.fail(1, 2);
     await caller.ok(sendCompanyExport, { params: { id }, body: {} });
     await send(id);

@@ -76,7 +76,7 @@ describe('a return that was entered by mistake', () => {
     const { meter_readings: readings } = await shop.admin.ok(assetHistory, {
       params: { number: machine.number },
     });
-    expect(readings.map(({ reading }) => Number(reading))).not.toContain(1210.5);
+    expect(readings.map(({ reading }) => reading)).not.toContain(1210.5);
     // The machine is out: no one else gets it.
     expect((await shop.tryOpen([rent(machine)])).refusal.reason).toBe('product.unavailable');
 
@@ -84,7 +84,7 @@ describe('a return that was entered by mistake', () => {
     const second = await shop.takeBack(again, back, at);
     const invoice = await shop.admin.ok(getInvoice, { params: { id: second.invoice_id ?? 0 } });
     expect([invoice.total, second.contract_status]).toEqual([price, 'closed']);
-    const { items } = await shop.admin.ok(listReturns, { query: { contract_id: contract.id } });
+    const { items } = await shop.admin.ok(listReturns, { query: { contract_id: String(contract.id) } });
     expect(items.map(({ number, reversal_reason }) => [number, reversal_reason])).toEqual([
       [2, ''],
       [1, reason],

@@ -38,7 +38,7 @@ const Amounts = ({ form: { control }, periods }: Props & { periods: unknown }) =
     .filter(({ line }) => line.type === 'R' && line.mode !== 'D' && line.chargeable);
   if (machines.length === 0) return <Text size="sm">{t('addMachine')}</Text>;
   const each = machines.reduce((sum, { line }) => {
-    const of = Number(line.rateOverride ?? 0) * Number(line.quantity);
+    const of = (line.rateOverride ?? 0) * line.quantity;
     return sum + (Number.isFinite(of) ? of : 0);
   }, 0);
   return (
