@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newDocument, newFleet } from '../../../test/fleet.ts';
 import { outHolds, placeHolds, releaseHolds } from '../holds/public.ts';
-import { recordMeter, takeOffFleet } from './public.ts';
+import { recordMeter, offFleet } from './public.ts';
 
 const held = useApp();
 
@@ -223,7 +223,7 @@ describe('changing an asset', () => {
     const { id } = await add({ kind: 'bulk', quantity: 10 });
     const lose = (quantity: number) =>
       inCompany(held.app, tenant.companyId, (scope) =>
-        takeOffFleet(scope, { assetId: id, locationId: fleet.otherLocationId, quantity }),
+        offFleet.take(scope, { assetId: id, locationId: fleet.otherLocationId, quantity }),
       );
     await lose(3);
     expect((await admin.ok(getAsset, { params })).quantity).toBe(7);

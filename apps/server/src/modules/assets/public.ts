@@ -9,7 +9,7 @@ export { meters } from './meters.ts';
 /** Moves pieces to another location, for transfers. */
 export { moveStock } from './move-stock.ts';
 /** Removes missing pieces from the fleet after a return, and takes that back. */
-export { putOnFleet, takeOffFleet } from './take-off-fleet.ts';
+export { offFleet } from './take-off-fleet.ts';
 /** Adds pieces to the fleet when a count finds more than recorded. */
 export { addToFleet } from './add-to-fleet.ts';
 /** Reads and adds assets in the records service's own format. */

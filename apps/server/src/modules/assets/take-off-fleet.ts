@@ -8,10 +8,7 @@ import { lockAssets } from './asset-facts.ts';
 export type FleetLoss = { assetId: number; locationId: number; quantity: number };
 
 /** Puts units on the fleet again that were missing by mistake; bulk stock is at the location then. */
-export const putOnFleet = async (
-  scope: Scope,
-  { assetId, locationId, quantity }: FleetLoss,
-): Promise<void> => {
+const putOnFleet = async (scope: Scope, { assetId, locationId, quantity }: FleetLoss): Promise<void> => {
   const asset = (await lockAssets(scope, [assetId])).get(assetId);
   if (asset?.kind === 'bulk') return addToFleet(scope, { assetId, locationId, quantity });
   await scope.tx
@@ -26,10 +23,7 @@ export const putOnFleet = async (
  * what it lacks is taken from the other locations. Release the hold of a lost unit in the same transaction.
  * @throws Refusal quantity.invalid when more is lost than owned, reference.not_found
  */
-export const takeOffFleet = async (
-  scope: Scope,
-  { assetId, locationId, quantity }: FleetLoss,
-): Promise<void> => {
+const takeOffFleet = async (scope: Scope, { assetId, locationId, quantity }: FleetLoss): Promise<void> => {
   const asset = (await lockAssets(scope, [assetId])).get(assetId);
   if (asset === undefined || quantity > asset.quantity) throw new Refusal('quantity.invalid');
   await scope.tx
@@ -58,3 +52,6 @@ export const takeOffFleet = async (
       .execute();
   }
 };
+
+/** Takes pieces off the fleet, and puts them back. */
+export const offFleet = { take: takeOffFleet, putBack: putOnFleet };

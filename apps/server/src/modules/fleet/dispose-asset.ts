@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { getAssetByNumber, lockAssetByNumber, takeOffFleet } from '../assets/public.ts';
+import { getAssetByNumber, lockAssetByNumber, offFleet } from '../assets/public.ts';
 import { freeOver } from '../availability/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
 import { matchMachines } from '../recall-book/public.ts';
@@ -68,7 +68,7 @@ export const disposeAsset = async (
       at: scope.now.toString(),
     })
     .execute();
-  await takeOffFleet(scope, { assetId: asset.id, locationId, quantity: body.quantity });
+  await offFleet.take(scope, { assetId: asset.id, locationId, quantity: body.quantity });
   const left = asset.quantity - body.quantity;
   if (left === 0) {
     await scope.tx

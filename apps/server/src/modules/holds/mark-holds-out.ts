@@ -7,6 +7,7 @@ import { holdUnfit } from './down/unfit-holds.ts';
 import { onRentCode } from './on-rent-code.ts';
 import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { returnedHolds } from './returned/returned-holds.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
@@ -91,4 +92,4 @@ const markHoldsIn = async (
   await holdUnfit(scope, ids);
 };
 
-export const outHolds = { mark: markHoldsOut, undo: markHoldsIn };
+export const outHolds = { mark: markHoldsOut, undo: markHoldsIn, ...returnedHolds };

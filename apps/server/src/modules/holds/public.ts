@@ -15,9 +15,7 @@ export { releaseHolds } from './release-holds.ts';
 export { transits } from './transit-holds.ts';
 /** Keeps down what came back damaged, and gives it back after an inspection. */
 export { downtime } from './down/down-holds.ts';
-/** Gives lines back what their return released, when it is taken back. */
-export { returnedHolds, type ReturnedLines } from './returned-holds.ts';
-/** Marks holds as out at check-out, and takes that back. */
+/** Marks holds as out at check-out and takes that back; gives lines back what their return released. */
 export { outHolds } from './mark-holds-out.ts';
 /** Changes holds: new status for tickets and off-rents, splits for partial returns, conversions, new dates. */
 export { extendHolds, moveHolds, setHoldStatus, splitHold } from './change-holds.ts';

@@ -9,7 +9,7 @@ export { openInvoices } from './find-open.ts';
 export { applyCredit } from './apply-credit.ts';
 /** Moves money of a deposit, pays an invoice, tells the company's fee on cards, and finds the card that brought it. */
 export { moving } from './moving.ts';
-export { cardOfDeposit } from './refund-ways.ts';
+export { cardOfDeposit } from './refunds/refund-ways.ts';
 /** A payment that is made on a page of the provider. */
 export { type OnPage, onPage } from './pages/on-page.ts';
 /** Asks the provider what became of payments whose call, or whose payer, did not come back. */

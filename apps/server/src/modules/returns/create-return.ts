@@ -5,7 +5,7 @@ import { isOut } from '@yardline/domain/contracts/line-status';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import { demand, type Place, type Scope } from '../../kernel/scope.ts';
-import { takeOffFleet } from '../assets/public.ts';
+import { offFleet } from '../assets/public.ts';
 import {
   bumpContract,
   closeWhenDone,
@@ -33,7 +33,7 @@ const isOwn = ({ rerent_vendor_id: vendorId }: LineRecord): boolean => vendorId 
 const writeOff = async (scope: Scope, { coming }: ReturnPlan, locationId: number): Promise<void> => {
   const missing = coming.filter(({ condition, line }) => condition === 'missing' && isOwn(line));
   for (const { asset, quantity } of missing.toSorted((a, b) => a.asset.id - b.asset.id)) {
-    await takeOffFleet(scope, { assetId: asset.id, locationId, quantity });
+    await offFleet.take(scope, { assetId: asset.id, locationId, quantity });
   }
 };
 

@@ -109,7 +109,7 @@ export const returns: Words<typeof en> = {
   undo: {
     action: 'Annuler ce retour',
     title: 'Annuler le retour {{number}}',
-    text: 'Ses articles sont de nouveau sortis, comme avant. Le retour reste au dossier avec votre raison.',
+    text: 'Ses articles sont de nouveau sortis, comme avant. Le retour reste au dossier avec votre motif.',
     refused: 'Il ne peut pas être annulé maintenant\u00a0:',
     out: '{{quantity}} × {{product}} de nouveau en location',
     missing: '{{quantity}} × {{product}} de nouveau en location et au parc',
@@ -120,7 +120,7 @@ export const returns: Words<typeof en> = {
     workOrder: 'Le bon de travail {{number}} est annulé',
     yardReturn: 'Le retour dans la cour {{number}} attend de nouveau le comptoir',
     reopened: 'Le contrat est de nouveau ouvert',
-    reason: 'Raison',
+    reason: 'Motif',
     done: 'Annulé par {{name}}\u00a0: {{reason}}',
   },
 };

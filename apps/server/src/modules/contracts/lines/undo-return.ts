@@ -1,5 +1,5 @@
 import type { Scope } from '../../../kernel/scope.ts';
-import { returnedHolds, type ReturnedLines } from '../../holds/public.ts';
+import { outHolds } from '../../holds/public.ts';
 import { lockContract } from '../contracts.queries.ts';
 import { serviceLines } from './add-service-lines.ts';
 import { openAgain } from './open-again.ts';
@@ -15,7 +15,11 @@ export type LineBefore = {
 type LineUndone = LineBefore & { lineId: number };
 
 /** What of a return is taken back: its lines, what they held, and what it charged that nobody was billed. */
-type Undone = { lines: readonly LineUndone[]; holds: ReturnedLines; chargeLineIds: readonly number[] };
+type Undone = {
+  lines: readonly LineUndone[];
+  holds: Parameters<typeof outHolds.restore>[1];
+  chargeLineIds: readonly number[];
+};
 
 const restoreOffRents = async ({ tx }: Scope, { offRents }: LineBefore): Promise<void> => {
   for (const { id, status, ends_at: ends } of offRents)
@@ -33,7 +37,7 @@ export const undoReturn = async (
   contractId: number,
   { lines, holds, chargeLineIds }: Undone,
 ): Promise<void> => {
-  await returnedHolds.restore(scope, holds);
+  await outHolds.restore(scope, holds);
   for (const line of lines) {
     await scope.tx
       .updateTable('contract_lines')

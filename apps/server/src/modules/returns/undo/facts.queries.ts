@@ -99,6 +99,19 @@ export const repairsOf = async (
   return rows;
 };
 
+/** The numbers of work orders by their ids. */
+export const orderNumbers = async (
+  { tx }: Scope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx
+    .selectFrom('work_orders')
+    .where('id', 'in', [0, ...ids])
+    .select(['id', 'number'])
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+};
+
 /** An estimate of damage of a return that could still become an order. */
 export const estimateOf = async (
   { tx }: Scope,

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@yardline/contract/refusals';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { ContractRecord } from '../../contracts/public.ts';
-import { returnedHolds, type ReturnedLines } from '../../holds/public.ts';
+import { outHolds } from '../../holds/public.ts';
 import { linesOfReturn, type ReturnedLine } from './befores.ts';
 import {
   type ChargeLine,
@@ -10,10 +10,13 @@ import {
   estimateOf,
   invoiceOfReturn,
   laterReturn,
+  orderNumbers,
   type Repair,
   repairsOf,
 } from './facts.queries.ts';
 import type { StoredReturn } from './find-return.ts';
+
+type ReturnedLines = Parameters<typeof outHolds.restore>[1];
 
 /** Why a return cannot be taken back, with the figures of its words. */
 type Why = { code: RefusalCode; data?: Record<string, string | number> };
@@ -37,17 +40,24 @@ const whyOfContract = ({ status, archive_id: archive, is_checkout: isCheckout }:
   return ['open', 'reopened', 'closed'].includes(status) ? [] : [{ code: 'contract.not_open' }];
 };
 
-const whyElsewhere = async (scope: Scope, holds: ReturnedLines): Promise<Why[]> =>
-  (await returnedHolds.elsewhere(scope, holds)).map(({ by, product, number, available }) => {
-    const codes = {
-      document: 'return.given_again',
-      work_order: 'return.in_shop',
-      transfer: 'return.in_transfer',
-    } as const;
-    return by === undefined
-      ? { code: 'return.pieces_taken', data: { product, available } }
-      : { code: codes[by], data: { product, number } };
+const elsewhereCodes = {
+  document: 'return.given_again',
+  work_order: 'return.in_shop',
+  transfer: 'return.in_transfer',
+} as const;
+
+const whyElsewhere = async (scope: Scope, holds: ReturnedLines): Promise<Why[]> => {
+  const found = await outHolds.elsewhere(scope, holds);
+  const orders = await orderNumbers(
+    scope,
+    found.flatMap(({ by }) => (by?.kind === 'work_order' ? by.id : [])),
+  );
+  return found.map(({ by, product, available }) => {
+    if (by === undefined) return { code: 'return.pieces_taken', data: { product, available } };
+    const number = by.kind === 'work_order' ? (orders.get(by.id) ?? 0) : by.number;
+    return { code: elsewhereCodes[by.kind], data: { product, number } };
   });
+};
 
 const holdsOf = (
   { created_at: writtenAt }: StoredReturn,

@@ -4,7 +4,7 @@ import { audit } from '../../../kernel/audit.ts';
 import { publish } from '../../../kernel/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
-import { meters, putOnFleet } from '../../assets/public.ts';
+import { meters, offFleet } from '../../assets/public.ts';
 import { lineActs } from '../../contracts/public.ts';
 import { demandFree } from '../../srm-locks/public.ts';
 import { endings, lockOrder } from '../../work-orders/public.ts';
@@ -33,7 +33,7 @@ const voidRepairs = async (scope: Scope, { repairs }: JudgedReturn): Promise<voi
 const putBackMissing = async (scope: Scope, { found, holds }: JudgedReturn): Promise<void> => {
   const missing = holds.lines.filter((line) => line.missing > 0);
   for (const { assetId, missing: quantity } of missing.toSorted((a, b) => a.assetId - b.assetId))
-    await putOnFleet(scope, { assetId, locationId: found.location_id, quantity });
+    await offFleet.putBack(scope, { assetId, locationId: found.location_id, quantity });
 };
 
 const linesOut = ({ lines, credited }: JudgedReturn) =>

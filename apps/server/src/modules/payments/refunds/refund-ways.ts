@@ -2,10 +2,10 @@ import type { getRefundWays as endpoint } from '@yardline/contract/payments/refu
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, type Cents } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
-import { Refusal } from '../../kernel/refusal.ts';
-import { may, type Scope } from '../../kernel/scope.ts';
-import { getCredit } from './credits.queries.ts';
-import type { Returned } from './movements.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
+import { getCredit } from '../credits.queries.ts';
+import type { Returned } from '../movements.ts';
 
 /** A card payment that may go back, with its name at the provider and what of it has not gone back yet. */
 type CardPaid = {

@@ -1,18 +1,18 @@
 import { freeOver } from '@yardline/domain/availability/free';
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
-import { findAssets, lockAssets } from '../assets/public.ts';
-import { heldBy, isOverdue, listOpenHolds, type OpenHold } from './holds.queries.ts';
-import { isMachine, makeWay } from './make-room.ts';
-import { endOfTime, readStock } from './refuse-taken.ts';
-import { sweepExpired } from './sweep-expired.ts';
-import { tellStatus } from './tell-status.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { findAssets, lockAssets } from '../../assets/public.ts';
+import { heldBy, isOverdue, listOpenHolds, type OpenHold } from '../holds.queries.ts';
+import { isMachine, makeWay } from '../make-room.ts';
+import { endOfTime, readStock } from '../refuse-taken.ts';
+import { sweepExpired } from '../sweep-expired.ts';
+import { tellStatus } from '../tell-status.ts';
 
 /** A line that a return took back, and how much of it came off the fleet as missing. */
 type Returned = { lineId: number; assetId: number; missing: number };
 
 /** Lines of a return, the instant at which it was written, and what it holds itself: damage, and orders that repair that. */
-export type ReturnedLines = {
+type ReturnedLines = {
   lines: readonly Returned[];
   writtenAt: string;
   returnLineIds: readonly number[];
@@ -20,30 +20,28 @@ export type ReturnedLines = {
 };
 
 /** What of a line cannot go out again, and which document has it; without one it is only too little. */
-type Elsewhere = {
-  product: string;
-  available: number;
-  by: 'document' | 'work_order' | 'transfer' | undefined;
-  number: number;
-};
+type Elsewhere = { product: string; available: number; by: Taker | undefined };
+
+/** A document or transfer by its number, a work order by its id. */
+type Taker = { kind: 'document' | 'transfer'; number: number } | { kind: 'work_order'; id: number };
 
 /** The holds that a return released: of its lines, at its instant, of what was out. */
-const releasedBy = ({ tx }: Scope, { lines, writtenAt }: Pick<ReturnedLines, 'lines' | 'writtenAt'>) =>
-  tx
+const releasedBy = async (
+  { tx }: Scope,
+  { lines, writtenAt }: Pick<ReturnedLines, 'lines' | 'writtenAt'>,
+) => {
+  const assets = new Map(lines.map(({ lineId, assetId }) => [lineId, assetId]));
+  const rows = await tx
     .selectFrom('holds')
-    .innerJoin('contract_lines', 'contract_lines.id', 'holds.contract_line_id')
-    .whereRef('holds.asset_id', '=', 'contract_lines.asset_id')
-    .where(
-      'contract_line_id',
-      'in',
-      lines.map(({ lineId }) => lineId),
-    )
+    .where('contract_line_id', 'in', [0, ...assets.keys()])
     .where('released_at', '=', writtenAt)
-    .where('holds.out_at', 'is not', null)
-    .orderBy('holds.asset_id')
-    .orderBy('holds.id')
-    .select(['holds.id', 'holds.asset_id', 'holds.quantity', 'holds.ends_at'])
+    .where('out_at', 'is not', null)
+    .orderBy('asset_id')
+    .orderBy('id')
+    .select(['id', 'contract_line_id', 'asset_id', 'quantity', 'ends_at'])
     .execute();
+  return rows.filter((row) => assets.get(row.contract_line_id ?? 0) === row.asset_id);
+};
 
 /** Open holds that end as the return is taken back: its own, and those of orders that keep the machine whenever nothing has it. */
 const ownHolds = async (
@@ -66,27 +64,19 @@ const wantedOf = ({ now }: Scope, ends: string | null) => {
   return { from: now, to: Temporal.Instant.compare(end, now) > 0 ? end : now.add({ minutes: 1 }) };
 };
 
-const whose = async ({ tx, company }: Scope, hold: OpenHold | undefined) => {
+/** What has a machine that a hold keeps. */
+const takerOf = async ({ tx, company }: Scope, hold: OpenHold | undefined): Promise<Taker | undefined> => {
   if (hold === undefined) return undefined;
-  const { rows } = await sql<{ document: number | null; work_order: number | null; transfer: number | null }>`
-    select c.number as document, w.number as work_order, t.number as transfer from holds h
+  const { rows } = await sql<{ document: number | null; order_id: number | null; transfer: number | null }>`
+    select c.number as document, h.work_order_id as order_id, t.number as transfer from holds h
     left join contracts c on c.company_id = h.company_id and c.id = h.contract_id
-    left join work_orders w on w.company_id = h.company_id and w.id = h.work_order_id
     left join transfer_lines l on l.company_id = h.company_id and l.id = h.transfer_line_id
     left join transfers t on t.company_id = h.company_id and t.id = l.transfer_id
     where h.company_id = ${company.id} and h.id = ${hold.id}`.execute(tx);
-  return rows[0];
-};
-
-const toldOf = async (
-  scope: Scope,
-  hold: OpenHold | undefined,
-): Promise<Pick<Elsewhere, 'by' | 'number'>> => {
-  const found = await whose(scope, hold);
-  const by = (['document', 'work_order', 'transfer'] as const).find(
-    (each) => typeof found?.[each] === 'number',
-  );
-  return { by, number: by === undefined ? 0 : (found?.[by] ?? 0) };
+  const [found] = rows;
+  if (typeof found?.document === 'number') return { kind: 'document', number: found.document };
+  if (typeof found?.transfer === 'number') return { kind: 'transfer', number: found.transfer };
+  return typeof found?.order_id === 'number' ? { kind: 'work_order', id: found.order_id } : undefined;
 };
 
 /** What of the lines cannot go out again, because it was given to another document since. Lines of groups move to other machines. */
@@ -116,8 +106,8 @@ const elsewhere = async (scope: Scope, asked: ReturnedLines): Promise<Elsewhere[
           isOverdue(each, scope.now) ||
           Temporal.Instant.compare(each.ends_at, period.from) > 0),
     );
-    const told = await toldOf(scope, asset.kind === 'bulk' ? undefined : inWay);
-    found.push({ product: asset.number, available: Math.max(0, available), ...told });
+    const by = await takerOf(scope, asset.kind === 'bulk' ? undefined : inWay);
+    found.push({ product: asset.number, available: Math.max(0, available), by });
   }
   return found;
 };
