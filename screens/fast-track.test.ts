@@ -88,6 +88,7 @@ test('a card is read next, on the payment of the invoice [B1.2]', async ({ page,
   await dialog.getByLabel('Paid by').click();
   await page.getByRole('option', { name: 'Card', exact: true }).click();
   await dialog.getByRole('button', { name: /^Invoice / }).click();
+  await expect(page).toHaveURL(/\/invoices\/\d+\/pay$/);
   const [row] = await invoicesOf(api, customer);
   await expect(page).toHaveURL(paths.payInvoice(row?.number ?? 0));
   expect(row?.balance).toBeGreaterThan(0);

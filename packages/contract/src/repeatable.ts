@@ -49,6 +49,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   testTextProvider: 'asks the provider a question, outside of any transaction',
   testWebhook: 'sends one more test, outside of any transaction; each has a number of its own',
   testCompanyEmail: 'sends one mail to one reader, outside of any transaction',
+  tryExportTarget: 'writes a small object and removes it, outside of any transaction',
   startMailConnection: 'begins a connection that counts only once it is finished; the next one replaces it',
   exchangeMailCode: "the provider's code is good once",
   verifyStoreHost: 'looks at a record again, outside of any transaction',
