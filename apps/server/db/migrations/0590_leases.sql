@@ -5,8 +5,8 @@ alter table contracts add column lease_periods integer;
 alter table contracts add column lease_end_percent numeric(5, 2);
 alter table contracts add constraint contract_lease_terms check (
   num_nonnulls(lease_period, lease_periods, lease_end_percent) in (0, 3)
-  and coalesce(lease_period in ('week', 'four_weeks', 'month') and lease_periods between 1 and 1100
-    and lease_end_percent between 0 and 100 and kind <> 'sales_order', true)) not valid;
+  and (lease_period is null or (lease_period in ('week', 'four_weeks', 'month') and lease_periods between 1 and 1100
+    and lease_end_percent between 0 and 100 and kind <> 'sales_order'))) not valid;
 
 -- Which periods of a lease's lines are billed, and by which invoice: each once.
 create table lease_bills (

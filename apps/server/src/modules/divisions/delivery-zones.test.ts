@@ -93,18 +93,18 @@ it('gives a delivery at the counter the zone of its postal code, where its site 
     const { lines: all, delivery } = await admin.ok(priceContract, { body: { form } });
     return [all.filter(({ type }) => type === 'V').map(({ product }) => product), delivery];
   };
-  const found = { is_by_postal: true, is_outside: false };
+  const found = { is_by_postal: true, is_outside: false, tax_zone: null };
   expect(await priced({ deliverTo: at('12 207') })).toEqual([['DEL-A'], { zone: 'A', ...found }]);
   expect(await priced({ deliverTo: at('12210') })).toEqual([['DEL-B'], { zone: 'B', ...found }]);
   expect(await priced({ siteId: pier.id })).toEqual([['DEL-A'], { zone: 'A', ...found }]);
   // What staff wrote at the site stands.
   expect(await priced({ siteId: mill.id })).toEqual([
     ['DEL-B'],
-    { zone: 'B', is_by_postal: false, is_outside: false },
+    { zone: 'B', is_by_postal: false, is_outside: false, tax_zone: null },
   ]);
   expect(await priced({ deliverTo: at('90210') })).toEqual([
     [],
-    { zone: '', is_by_postal: false, is_outside: true },
+    { zone: '', is_by_postal: false, is_outside: true, tax_zone: null },
   ]);
   expect(await priced({ createDeliveryTicket: false })).toEqual([[], null]);
 });

@@ -28,6 +28,8 @@ const harmless = new Set([
   'testCompanyEmail',
   'testTextProvider',
   'exchangeMailCode',
+  // It goes where a proof was shown for.
+  'tryExportTarget',
   // What is sent goes where a proof was shown for, signed by the secret of then.
   'testWebhook',
   'pauseWebhook',
