@@ -3,6 +3,7 @@ import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { createContract } from '@yardline/contract/contracts/contracts';
 import { updateCustomer } from '@yardline/contract/customers/customers';
 import { getDashboard } from '@yardline/contract/dashboard/dashboard';
+import { stopImpersonation } from '@yardline/contract/impersonation/impersonation';
 import { printDocument } from '@yardline/contract/papers/papers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from './call-refused.ts';
@@ -220,6 +221,24 @@ describe('a call', () => {
     expect(localStorage.getItem('login-error')).toBe(words);
     expect(await ask('2')).toEqual([1, true]);
     expect(await ask('3')).toEqual([2, false]);
+  });
+
+  it('goes on as themselves when a read of the user whom they acted as is refused on the way back [S2.26]', async () => {
+    const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ iat: 1_000, exp: 1_600, sub }))}.s`;
+    const { tab, fetch, onSignedOut } = browser();
+    const client = tab();
+    client.signIn({ token: tokenOf('4') });
+    let answer = (_: Response): void => undefined;
+    fetch.mockImplementation(async (_, init) =>
+      init.method === 'DELETE' ? new Promise<Response>((resolve) => (answer = resolve)) : invalid(),
+    );
+    const stopped = client.call(stopImpersonation, {});
+    const read = client.call(getSignedInUser, {});
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    answer(json(200, { token: tokenOf('16') }));
+    await stopped;
+    await expect(read).rejects.toMatchObject({ status: 401 });
+    expect([client.userId(), onSignedOut.mock.calls.length]).toEqual([16, 0]);
   });
 
   it('keeps the page on which a signer signs a document [S7.31]', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
+import { stopImpersonation } from '@yardline/contract/impersonation/impersonation';
 import { isRepeatable } from '@yardline/contract/repeatable';
 import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions/sessions';
 import { say } from '@yardline/contract/words/say';
@@ -91,6 +92,8 @@ const waitFor = (endpoint: Endpoint): number => {
   return ofSession.has(endpoint.name) ? timeouts.session : timeouts.usual;
 };
 const isOpen = (endpoint: Endpoint) => endpoint.needs === 'public';
+/** Whether it ends the session and answers the one that takes its place. */
+const isTurn = (endpoint: Endpoint) => endpoint.name === stopImpersonation.name;
 
 const answerOf = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (!response.ok) {
@@ -182,6 +185,15 @@ export const createClient = (options: ClientOptions): Client => {
     onSignedOut(message);
   };
 
+  /** While another session takes the place of this one. */
+  let turning: Promise<void> | undefined;
+
+  /** Whether the session of another user has taken the place of the one whose token this is: what is refused to it ends no other. */
+  const isOfAnother = (token: string | undefined): boolean => {
+    const held = tokens.read();
+    return token !== undefined && held !== undefined && userOf(held) !== userOf(token);
+  };
+
   const sessionOver = (refused: CallRefused): CallRefused => {
     signedOut(refused.data['code'] === 1002 ? refused.message : say(language(), 'session.expired'));
     return refused;
@@ -203,6 +215,8 @@ export const createClient = (options: ClientOptions): Client => {
       return await send(endpoint, input, extras, token);
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== 401) throw error;
+      if (!isTurn(endpoint)) await turning;
+      if (isOfAnother(token)) throw error;
       if (token === undefined || error.data['code'] !== 1001) throw sessionOver(error);
       return send(endpoint, input, extras, await renew(token)).catch((again: unknown) => {
         throw again instanceof CallRefused && again.status === 401 ? sessionOver(again) : again;
@@ -264,13 +278,28 @@ export const createClient = (options: ClientOptions): Client => {
       return found.answer;
     }
   };
+  const signIn: Client['signIn'] = ({ token, ...more }) => {
+    tokens.clear();
+    tokens.write(token);
+    services.keep(more);
+    storage.removeItem(storageKeys.loginError);
+  };
+
+  const ask = (endpoint: Endpoint, input: object, extras: CallExtras): Promise<unknown> => {
+    const asked = orKept(endpoint, input, () => sendTo(endpoint, input, extras));
+    if (isTurn(endpoint))
+      turning = asked.then(
+        (session) => signIn(session as Answer<typeof stopImpersonation>),
+        () => undefined,
+      );
+    return asked;
+  };
+
   return {
     call: async (endpoint, input, extras = {}) => {
       const keyed = isRepeatable(endpoint) ? { idempotencyKey: freshKey(), ...extras } : extras;
       try {
-        return (await orKept(endpoint, input, () => sendTo(endpoint, input, keyed))) as Answer<
-          typeof endpoint
-        >;
+        return (await ask(endpoint, input, keyed)) as Answer<typeof endpoint>;
       } catch (error) {
         if (error instanceof CallRefused) heed(endpoint, error);
         throw error;
@@ -286,12 +315,7 @@ export const createClient = (options: ClientOptions): Client => {
     isSignedIn: () => tokens.read() !== undefined && storage.getItem(storageKeys.verified) === 'true',
     hasToken: () => tokens.read() !== undefined,
     confirm: () => storage.setItem(storageKeys.verified, 'true'),
-    signIn: ({ token, ...more }) => {
-      tokens.clear();
-      tokens.write(token);
-      services.keep(more);
-      storage.removeItem(storageKeys.loginError);
-    },
+    signIn,
     userId: () => {
       const token = tokens.read();
       return token === undefined ? undefined : userOf(token);

@@ -34,4 +34,6 @@ export const watchChanges = endpoint({
       .transform(Number),
   }),
   file: 'text/event-stream',
+  // It names rows and hands out none of them.
+  acting: 'open',
 });

@@ -30,8 +30,7 @@ const Banner = ({ name, staff, endsAt }: Acting) => {
   const left = useLeft(endsAt);
   const { send, isSending } = useSend(stopImpersonation, {
     isQuiet: true,
-    onDone: (tokens) => {
-      client.signIn(tokens);
+    onDone: () => {
       client.confirm();
       // With nothing of the user left in memory.
       location.replace(paths.dashboard());
