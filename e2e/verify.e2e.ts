@@ -179,7 +179,7 @@ test.describe('the phone', () => {
 });
 
 test.describe('internal staff of the provider', () => {
-  // 401: a read of the user acted as may be on its way when the staff member stops.
+  // 401: a read as that user may still be under way when the staff member stops.
   test.use({ as: 'visitor', provokes: [400, 401, 403] });
 
   test('acts as a user for a reason, is told so on every screen, and goes back [S2.26] [S5.5] [S6.5]', async ({

@@ -228,7 +228,7 @@ describe('a call', () => {
     const { tab, fetch, onSignedOut } = browser();
     const client = tab();
     client.signIn({ token: tokenOf('4') });
-    let answer = (_: Response): void => undefined;
+    let answer: (response: Response) => void = () => undefined;
     fetch.mockImplementation(async (_, init) =>
       init.method === 'DELETE' ? new Promise<Response>((resolve) => (answer = resolve)) : invalid(),
     );
