@@ -77,6 +77,6 @@ test.describe('in French, in the dark', () => {
       [paths.examples(), 'Exemples publiés'],
     ] as const;
     for (const [path, shows] of french)
-      await test.step(path, () => look(page, { path, shows, needs: ['dashboard.view'] }, may));
+      await test.step(path, () => look(page, { path, shows, needs: ['dashboard.view'] }, { may }));
   });
 });

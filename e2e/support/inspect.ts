@@ -34,26 +34,23 @@ const say = ({ id, help, nodes }: Result): string =>
 type Looking = {
   /** Some rules in place of all. */
   rules?: readonly string[];
-  /** The panel alone: the page behind it is a screen of its own. */
-  isPanel?: boolean;
+  /** The panel alone, for the page behind it is a screen of its own; or what stands within the frame that all screens share. */
+  within?: '[role="dialog"]' | 'main';
 };
 
 /** What of WCAG 2.2, levels A and AA, a machine can find broken on the page as it stands. */
-export const violationsOn = async (
-  page: Page,
-  { rules, isPanel = false }: Looking = {},
-): Promise<string[]> => {
+export const violationsOn = async (page: Page, { rules, within }: Looking = {}): Promise<string[]> => {
   await settle(page);
   // An application that was not left still holds the rules that were put into it before.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: RunOnly =
     rules === undefined ? { type: 'tag', values: standard } : { type: 'rule', values: [...rules] };
   const results = await page.evaluate(
-    ({ only, ofPanel }) => {
-      const panel = ofPanel ? [...document.querySelectorAll('[role="dialog"]')].at(-1) : undefined;
-      return axe.run(panel ?? document, { runOnly: only, resultTypes: ['violations'] });
+    ({ only, chosen }) => {
+      const part = chosen === undefined ? undefined : [...document.querySelectorAll(chosen)].at(-1);
+      return axe.run(part ?? document, { runOnly: only, resultTypes: ['violations'] });
     },
-    { only: runOnly, ofPanel: isPanel },
+    { only: runOnly, chosen: within },
   );
   return results.violations.map(say);
 };

@@ -22,25 +22,29 @@ export const move = async (page: Page, screen: Screen, may: ReadonlySet<string>)
   await expectScreen(page, screen, may);
 };
 
-const looking = ({ isPanel = false }: Screen) => ({ isPanel });
+type Sweeping = { may: ReadonlySet<string>; isFirst?: boolean };
 
-/** Goes to a screen, which can be read by everybody. */
-export const look = async (page: Page, screen: Screen, may: ReadonlySet<string>): Promise<void> => {
-  await move(page, screen, may);
-  expect.soft(await violationsOn(page, looking(screen)), `${screen.path} breaks WCAG`).toEqual([]);
+/** The frame around the screens is looked at with the first of an area. */
+const looking = ({ isPanel = false }: Screen, isFirst: boolean) => {
+  if (isPanel) return { within: '[role="dialog"]' } as const;
+  return isWhole || isFirst ? {} : ({ within: 'main' } as const);
 };
 
-type Sweeping = { may: ReadonlySet<string>; isFirst: boolean };
+/** Goes to a screen, which can be read by everybody. */
+export const look = async (page: Page, screen: Screen, { may, isFirst = true }: Sweeping): Promise<void> => {
+  await move(page, screen, may);
+  expect.soft(await violationsOn(page, looking(screen, isFirst)), `${screen.path} breaks WCAG`).toEqual([]);
+};
 
 /** Opens a screen and checks it twice: at a desk by day, and as wide as a phone by night. */
-export const sweep = async (page: Page, screen: Screen, { may, isFirst }: Sweeping): Promise<void> => {
-  await look(page, screen, may);
+export const sweep = async (page: Page, screen: Screen, { may, isFirst = true }: Sweeping): Promise<void> => {
+  await look(page, screen, { may, isFirst });
   const desk = page.viewportSize();
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectScreen(page, screen, may);
   if (isWhole || isFirst) {
-    const rules = await violationsOn(page, { ...looking(screen), rules: byWidthAndNight });
+    const rules = await violationsOn(page, { ...looking(screen, isFirst), rules: byWidthAndNight });
     expect.soft(rules, `${screen.path} breaks WCAG on a phone, in the dark`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
