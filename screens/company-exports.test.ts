@@ -20,7 +20,8 @@ test('asks for all data, sees how far it is, and downloads the archive [S1.4]', 
   await expect(dialog.getByText(/Every administrator gets an e-mail/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Start export' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Ready' });
-  await expect(row).toBeVisible();
+  // All that a company owns is written first.
+  await expect(row).toBeVisible({ timeout: 30_000 });
   expect(await violationsOn(page)).toEqual([]);
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   const saved = page.download();

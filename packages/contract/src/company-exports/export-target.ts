@@ -102,7 +102,13 @@ export const tryExportTarget = endpoint({
   needs: 'security.edit',
   acting: 'closed',
   body: z.strictObject({}),
-  reply: z.object({ works: z.boolean(), reason: z.enum(['', ...sendingReasons]), answer: z.string() }),
+  reply: z.object({
+    /** When the setting that was tried was made: it may have been changed meanwhile. */
+    set_at: instant,
+    works: z.boolean(),
+    reason: z.enum(['', ...sendingReasons]),
+    answer: z.string(),
+  }),
 });
 
 export const sendCompanyExport = endpoint({

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { listCompanyExports } from '@yardline/contract/company-exports/company-exports';
 import {
+  type ExportTarget,
   removeExportTarget,
   setExportTarget,
   tryExportTarget,
@@ -19,8 +20,8 @@ import { Section } from '../../shell/record/Section.tsx';
 import styles from './company-exports.module.css';
 import { useReasonText } from './useReasonText.ts';
 
-/** Tries the bucket, and says what came of it. */
-const Trial = ({ none }: { none: string | undefined }) => {
+/** Tries the bucket, and says what came of it as long as it is set so. */
+const Trial = ({ target, none }: { target: ExportTarget | null; none: string | undefined }) => {
   const { t } = useTranslation('companyExports');
   const { whyNot } = useSession();
   const reasonText = useReasonText();
@@ -33,7 +34,7 @@ const Trial = ({ none }: { none: string | undefined }) => {
           {t('bucket.try')}
         </Button>
       </DisabledWithReason>
-      {said === undefined || none !== undefined ? null : (
+      {said === undefined || said.set_at !== target?.set_at ? null : (
         <output>
           <Alert color={said.works ? 'green' : 'red'} role="presentation" w="100%">
             {said.works ? t('bucket.works') : reasonText(said)}
@@ -77,7 +78,7 @@ export const TargetSection = () => {
             {t('bucket.remove')}
           </Button>
         </DisabledWithReason>
-        <Trial key={JSON.stringify(target)} none={none} />
+        <Trial target={target} none={none} />
       </Group>
       <ConfirmDialog
         isOpen={isLeaving}

@@ -188,7 +188,7 @@ describe('the bucket of a company', () => {
   it('is tried with a small object that is gone afterwards, and says what the store answered [S1.4]', async () => {
     const { admin } = await newSender();
     const tried = () => admin.ok(tryExportTarget, { body: {} });
-    expect(await tried()).toEqual({ works: true, reason: '', answer: '' });
+    expect(await tried()).toMatchObject({ works: true, reason: '', answer: '' });
     expect(store.kept.size).toBe(0);
     expect(store.asked).toHaveLength(2);
     expect(JSON.stringify(store.asked)).not.toContain(secret);
@@ -198,7 +198,7 @@ describe('the bucket of a company', () => {
       [{ endpoint: 'http://127.0.0.1:9' }, 'unreached', expect.stringContaining('ECONNREFUSED')],
     ] as const) {
       await admin.ok(setExportTarget, { body: form(more) });
-      expect(await tried()).toEqual({ works: false, reason, answer });
+      expect(await tried()).toMatchObject({ works: false, reason, answer });
     }
     await admin.ok(removeExportTarget);
     const none = await admin.call(tryExportTarget, { body: {} });

@@ -16,7 +16,7 @@ export const siteOf = ({ site }: Scope): Site => {
 export const findKeyedTarget = ({ tx }: Scope) =>
   tx
     .selectFrom('company_export_targets')
-    .select(['endpoint', 'bucket', 'folder', 'region', 'key_id', 'secret'])
+    .select(['endpoint', 'bucket', 'folder', 'region', 'key_id', 'secret', 'set_at'])
     .executeTakeFirst();
 
 export type KeyedTarget = NonNullable<Awaited<ReturnType<typeof findKeyedTarget>>>;
