@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: to compile them for speed costs more than it gives back.
+        '--js-flags=--no-turbofan',
       ],
     },
   },
