@@ -12,9 +12,6 @@ const byWidthAndNight = [
 
 const phone = { width: 390, height: 844 };
 
-/** A third of the time of all sweeps: asked of each screen where SWEEP says so, and else of the first of an area. */
-const isWhole = process.env['SWEEP'] === 'whole';
-
 /** Goes to a screen as a link would, without loading the application again; the first of a page is loaded by its address. */
 export const move = async (page: Page, screen: Screen, may: ReadonlySet<string>): Promise<void> => {
   if (page.url() === 'about:blank') await page.goto(screen.path);
@@ -27,7 +24,7 @@ type Sweeping = { may: ReadonlySet<string>; isFirst?: boolean };
 /** The frame around the screens is looked at with the first of an area. */
 const looking = ({ isPanel = false }: Screen, isFirst: boolean) => {
   if (isPanel) return { within: '[role="dialog"]' } as const;
-  return isWhole || isFirst ? {} : ({ within: 'main' } as const);
+  return isFirst ? {} : ({ within: 'main' } as const);
 };
 
 /** Goes to a screen, which can be read by everybody. */
@@ -43,10 +40,8 @@ export const sweep = async (page: Page, screen: Screen, { may, isFirst = true }:
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectScreen(page, screen, may);
-  if (isWhole || isFirst) {
-    const rules = await violationsOn(page, { ...looking(screen, isFirst), rules: byWidthAndNight });
-    expect.soft(rules, `${screen.path} breaks WCAG on a phone, in the dark`).toEqual([]);
-  }
+  const rules = await violationsOn(page, { ...looking(screen, isFirst), rules: byWidthAndNight });
+  expect.soft(rules, `${screen.path} breaks WCAG on a phone, in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   if (desk) await page.setViewportSize(desk);
 };

@@ -278,6 +278,7 @@ export const createClient = (options: ClientOptions): Client => {
       return found.answer;
     }
   };
+
   const signIn: Client['signIn'] = ({ token, ...more }) => {
     tokens.clear();
     tokens.write(token);

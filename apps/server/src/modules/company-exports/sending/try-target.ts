@@ -10,7 +10,7 @@ import { findKeyedTarget, siteOf } from './target.queries.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-const tryOn = async (bucket: OutsideBucket, setAt: string): Promise<Reply> => {
+const tryOn = async (bucket: OutsideBucket): Promise<Omit<Reply, 'set_at'>> => {
   const name = `yardline-trial-${randomUUID()}.txt`;
   try {
     await bucket.put(
@@ -18,10 +18,10 @@ const tryOn = async (bucket: OutsideBucket, setAt: string): Promise<Reply> => {
       Buffer.from('Yardline tries whether exports can be sent here. It removes this object.\n'),
     );
     await bucket.remove(name);
-    return { set_at: setAt, works: true, reason: '', answer: '' };
+    return { works: true, reason: '', answer: '' };
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
-    return { set_at: setAt, works: false, reason: error.reason, answer: error.message };
+    return { works: false, reason: error.reason, answer: error.message };
   }
 };
 
@@ -36,7 +36,7 @@ export const tryTarget: OutwardSteps<InputOf<typeof endpoint>, Reply, string, Re
       throw new Refusal('export_target.not_set');
     await audit(scope, { action: 'dispatch', noun: 'company_exports', rowId: 'target' });
     const bucket = openBucketOf(siteOf(scope), scope.company.id, target);
-    return { intent: target.bucket, act: () => tryOn(bucket, target.set_at) };
+    return { intent: target.bucket, act: async () => ({ set_at: target.set_at, ...(await tryOn(bucket)) }) };
   },
   async finish(_scope, _bucket, reply) {
     return { reply };
