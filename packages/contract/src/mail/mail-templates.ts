@@ -16,6 +16,7 @@ export const mailTemplates = {
   'signature-request': 'customer',
   'estimate-request': 'customer',
   'payment-request': 'customer',
+  'payment-request-early': 'customer',
   'payment-receipt': 'customer',
   'deposit-request': 'customer',
   'deposit-receipt': 'customer',

@@ -10,6 +10,7 @@ const names: Record<MailTemplateName, string> = {
   'signature-request': 'Document to sign',
   'estimate-request': 'Estimate to approve',
   'payment-request': 'Payment request',
+  'payment-request-early': 'Payment request with a discount',
   'payment-receipt': 'Payment receipt',
   'deposit-request': 'Deposit request',
   'deposit-receipt': 'Deposit receipt',

@@ -10,6 +10,7 @@ const names: (typeof en)['names'] = {
   'signature-request': 'Document à signer',
   'estimate-request': 'Estimation à approuver',
   'payment-request': 'Demande de paiement',
+  'payment-request-early': 'Demande de paiement avec escompte',
   'payment-receipt': 'Reçu de paiement',
   'deposit-request': 'Demande de dépôt',
   'deposit-receipt': 'Reçu de dépôt',

@@ -3,7 +3,7 @@ import type { MailWords } from '../templates.ts';
 /** Mails about money that customers are asked for, and that they paid, in English. */
 export const payingMails: Pick<
   MailWords,
-  'payment-request' | 'payment-receipt' | 'deposit-request' | 'deposit-receipt'
+  'payment-request' | 'payment-request-early' | 'payment-receipt' | 'deposit-request' | 'deposit-receipt'
 > = {
   'payment-request': {
     subject: '{{company}}: {{amount}} to pay',
@@ -11,6 +11,17 @@ export const payingMails: Pick<
       'Hello,',
       '{{company}} asks you to pay {{amount}} (invoice {{invoices}}). See the details and pay by card:',
       '{{link}}',
+      'Valid {{days}} days, no account needed. Don’t forward it.',
+      'If you don’t know {{company}}, ignore this e-mail.',
+    ],
+  },
+  'payment-request-early': {
+    subject: '{{company}}: {{amount}} to pay',
+    paragraphs: [
+      'Hello,',
+      '{{company}} asks you to pay {{amount}} (invoice {{invoices}}). See the details and pay by card:',
+      '{{link}}',
+      'Pay {{early}} by {{until}}, and nothing more is owed: your discount for early payment is taken off.',
       'Valid {{days}} days, no account needed. Don’t forward it.',
       'If you don’t know {{company}}, ignore this e-mail.',
     ],

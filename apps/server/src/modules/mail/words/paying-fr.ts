@@ -3,7 +3,7 @@ import type { MailWords } from '../templates.ts';
 /** The same in French. */
 export const payingMails: Pick<
   MailWords,
-  'payment-request' | 'payment-receipt' | 'deposit-request' | 'deposit-receipt'
+  'payment-request' | 'payment-request-early' | 'payment-receipt' | 'deposit-request' | 'deposit-receipt'
 > = {
   'payment-request': {
     subject: '{{company}}\u00a0: {{amount}} à payer',
@@ -11,6 +11,17 @@ export const payingMails: Pick<
       'Bonjour,',
       '{{company}} vous demande de payer {{amount}} (facture {{invoices}}). Consultez le détail et payez par carte\u00a0:',
       '{{link}}',
+      'Lien valide {{days}} jours, sans compte. Ne le transmettez pas.',
+      'Si vous ne connaissez pas {{company}}, ignorez ce courriel.',
+    ],
+  },
+  'payment-request-early': {
+    subject: '{{company}}\u00a0: {{amount}} à payer',
+    paragraphs: [
+      'Bonjour,',
+      '{{company}} vous demande de payer {{amount}} (facture {{invoices}}). Consultez le détail et payez par carte\u00a0:',
+      '{{link}}',
+      'Payez {{early}} d’ici le {{until}} et vous ne devrez plus rien\u00a0: l’escompte pour paiement rapide est déduit.',
       'Lien valide {{days}} jours, sans compte. Ne le transmettez pas.',
       'Si vous ne connaissez pas {{company}}, ignorez ce courriel.',
     ],

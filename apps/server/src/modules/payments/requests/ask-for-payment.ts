@@ -5,12 +5,14 @@ import {
   requestedPath,
   type RequestedType,
 } from '@yardline/contract/payments/payment-requests';
+import { displayDate } from '@yardline/domain/format/dates';
 import { displayMoney } from '@yardline/domain/format/numbers';
 import { amount, type Cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';
 import { issueLink } from '../../../kernel/auth/links.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { postMail } from '../../mail/public.ts';
+import { settlingNow } from '../early-discounts.ts';
 import { lockAsked, type OpenInvoice } from './asked-invoices.ts';
 import { documentName } from './document-name.ts';
 import { getRequest } from './requests.queries.ts';
@@ -30,12 +32,28 @@ type Wanted = {
   deposit?: { asked: number; after: number };
 };
 
+/** What settles the invoices now, and until which day all of it does; undefined where none of them offers a discount. */
+const paidEarly = (
+  scope: Scope,
+  invoices: readonly OpenInvoice[],
+): { paid: Cents; until: string } | undefined => {
+  const settling = invoices.map((paper) => ({
+    ...settlingNow(scope, paper, paper.open),
+    by: paper.discount_by,
+  }));
+  const [until] = settling
+    .flatMap(({ discount, by }) => (discount > 0 && by !== null ? [by] : []))
+    .toSorted();
+  return until === undefined ? undefined : { paid: sum(settling.map(({ paid }) => paid)), until };
+};
+
 const mailLink = async (
-  { company, now, tx }: Scope,
+  scope: Scope,
   { type, form, owed, invoices, document, deposit }: Wanted,
   code: string,
 ): Promise<void> => {
   if (form.email === '') return;
+  const { company, now, tx } = scope;
   const mail = { companyId: company.id, ownerIdentityId: undefined, now, language: form.language };
   const data = {
     company: company.name,
@@ -48,8 +66,18 @@ const mailLink = async (
     await postMail(tx, { ...mail, to: form.email, template: 'deposit-request', data: named });
     return;
   }
-  const named = Object.assign(data, { invoices: invoices.map(({ number }) => number).join(', ') });
-  await postMail(tx, { ...mail, to: form.email, template: 'payment-request', data: named });
+  const named = { ...data, invoices: invoices.map(({ number }) => number).join(', ') };
+  const early = paidEarly(scope, invoices);
+  if (early === undefined) {
+    await postMail(tx, { ...mail, to: form.email, template: 'payment-request', data: named });
+    return;
+  }
+  const offered = {
+    ...named,
+    early: displayMoney(early.paid, form.language, company.currency),
+    until: displayDate(early.until, form.language),
+  };
+  await postMail(tx, { ...mail, to: form.email, template: 'payment-request-early', data: offered });
 };
 
 const insertRequest = async (

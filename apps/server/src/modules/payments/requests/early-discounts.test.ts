@@ -1,10 +1,13 @@
 import { setCardAccount } from '@yardline/contract/card-provider/card-account';
+import { listMails } from '@yardline/contract/mail/mails';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import * as calls from '@yardline/contract/payments/payment-requests';
 import { listPayments, payInvoice, reversePayment } from '@yardline/contract/payments/payments';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
-import { bearer as hold, fault, newDebts, twoTen } from '../../../../test/debts.ts';
+import { ask, bearer as hold, fault, newDebts, twoTen } from '../../../../test/debts.ts';
+import { drainQueue } from '../../../../test/jobs.ts';
+import { readMail } from '../../../../test/mails.ts';
 import { secretKey, signingSecret, useAppOn, useStripe } from '../../../../test/providers/stripe.ts';
 
 const held = useApp();
@@ -48,6 +51,26 @@ describe('a discount for early payment by a link', () => {
     });
     expect([await balances(), (await invoice()).discounted]).toEqual([[100], 0]);
     expect((await look()).body).toMatchObject({ owed: 100, payable: 100, invoices: [{ discount: 0 }] });
+  });
+
+  it('is in the mail that asks for the payment, until the day on which the first of them ends [S2.14] [B3.39]', async () => {
+    const { shop, ids } = await newDebts(held.app, [1, 2], twoTen);
+    const told = async (language: 'en' | 'fr') => {
+      await ask(shop.admin, { invoice_ids: ids, email: 'pay@albany.example', language });
+      await drainQueue(held.app);
+      const [mail] = (await shop.admin.ok(listMails)).items;
+      return [mail?.template, (await readMail(held.app, shop.admin, mail?.id)).body];
+    };
+    const [template, text] = await told('en');
+    expect(template).toBe('payment-request-early');
+    expect(text).toContain('asks you to pay $300.00 (invoice 1, 2)');
+    expect(text).toContain('Pay $294.00 by Jan 16, 2026');
+    expect((await told('fr'))[1]).toMatch(/Payez 294,00.\$ d’ici le 16 janv. 2026/u);
+    // The first offer is over: 100.00 and 196.00.
+    await shop.goTo('2026-01-17');
+    expect((await told('en'))[1]).toContain('Pay $296.00 by Jan 18, 2026');
+    await shop.goTo('2026-01-19');
+    expect((await told('en'))[0]).toBe('payment-request');
   });
 
   it('is refused after its day where the page shows it still, with the amount of now [S2.14] [B3.39]', async () => {
