@@ -142,7 +142,7 @@ declare module '*/document-form.module.css' {
 }
 // apps/staff/src/modules/contracts/looks
 declare module '*/document.module.css' {
-  const styles: Readonly<Record<'calledPart' | 'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedLeftOut' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'peekLine' | 'peekLines' | 'peekTitle' | 'stacked', string>>;
+  const styles: Readonly<Record<'calledPart' | 'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedLeftOut' | 'handedList' | 'handedReason' | 'handedSold' | 'handedTotal' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'peekLine' | 'peekLines' | 'peekTitle' | 'stacked', string>>;
   export default styles;
 }
 // apps/staff/src/modules/contracts/looks

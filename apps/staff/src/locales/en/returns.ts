@@ -99,6 +99,7 @@ export const returns = {
   fix: 'Some fields need your attention.',
   undo: {
     action: 'Take back this return',
+    keep: 'Keep the return',
     title: 'Take back return {{number}}',
     text: 'Its items are out again as before. The return stays on record with your reason.',
     refused: 'It cannot be taken back now:',

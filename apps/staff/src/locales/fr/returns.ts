@@ -108,6 +108,7 @@ export const returns: Words<typeof en> = {
   fix: 'Certains champs sont à corriger.',
   undo: {
     action: 'Annuler ce retour',
+    keep: 'Garder le retour',
     title: 'Annuler le retour {{number}}',
     text: 'Ses articles sont de nouveau sortis, comme avant. Le retour reste au dossier avec votre motif.',
     refused: 'Il ne peut pas être annulé maintenant\u00a0:',

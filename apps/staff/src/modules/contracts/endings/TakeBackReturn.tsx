@@ -67,6 +67,7 @@ const Asked = ({ id, preview, onClose }: Props & { preview: TakingBack }) => {
       isOpen
       title={t('undo.title', { number: preview.number })}
       confirm={t('undo.action')}
+      dismiss={t('undo.keep')}
       isBusy={isSending}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -38,8 +38,10 @@ const Sold = ({ lines }: { lines: readonly ContractLine[] }) => {
   return (
     <ul className={documentStyles.handedList} aria-label={t('sold')}>
       {lines.map((line) => (
-        <li key={`${line.type} ${line.lineNumber}`}>
-          {line.quantity} × <strong>{line.product}</strong> {line.description}{' '}
+        <li key={`${line.type} ${line.lineNumber}`} className={documentStyles.handedSold}>
+          <span>
+            {line.quantity} × <strong>{line.product}</strong> {line.description}
+          </span>
           <Money amount={line.extendedAmount} />
         </li>
       ))}
@@ -104,6 +106,9 @@ export const FastTrackForm = ({ form, priced, methods, onDone, onClose }: Props)
         </ul>
       )}
       <Sold lines={priced.lines.filter(({ type }) => type !== 'R')} />
+      <p className={documentStyles.handedTotal}>
+        {t('total')} <Money amount={total} />
+      </p>
       <FastPayment form={tender} methods={methods} total={total} />
       <Text component="output" c="red" size="sm">
         {said === '' ? (reason ?? '') : said}

@@ -4,6 +4,7 @@ export const fastTrack = {
   text: 'Opens the contract, hands everything over, invoices rentals to their agreed return and takes the payment.',
   leaving: 'Goes out',
   sold: 'Sold',
+  total: 'Total',
   payment: 'Payment',
   method: 'Paid by',
   later: 'On account, paid later',

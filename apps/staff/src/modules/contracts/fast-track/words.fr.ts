@@ -6,6 +6,7 @@ export const fastTrack: typeof en = {
   text: 'Ouvre le contrat, remet tout, facture les locations jusqu’au retour convenu et prend le paiement.',
   leaving: 'Part maintenant',
   sold: 'Vendu',
+  total: 'Total',
   payment: 'Paiement',
   method: 'Payé par',
   later: 'Porté au compte, payé plus tard',

@@ -76,10 +76,10 @@ type SectionsProps = {
   isNew: boolean;
   pricing: Pricing;
   problems: readonly FormProblem[];
-  openId: number | null;
+  ownId: number | null;
 };
 
-const Sections = ({ form, kind, isNew, pricing, problems, openId }: SectionsProps) => {
+const Sections = ({ form, kind, isNew, pricing, problems, ownId }: SectionsProps) => {
   const timeZone = useTimeZone(useWatch({ control: form.control, name: 'divisionId' }));
   return (
     <form className={styles.documentForm} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -91,7 +91,7 @@ const Sections = ({ form, kind, isNew, pricing, problems, openId }: SectionsProp
         priced={pricing.lines}
         problems={problems}
         timeZone={timeZone}
-        openId={openId}
+        ownId={ownId}
       />
       {kind === 'sales_order' ? null : <LeaseSection form={form} />}
       <PlaceSection form={form} />
@@ -179,8 +179,6 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const isNew = began === undefined;
   const isOpen = began !== undefined && began.status !== 'draft';
-  const openId = isOpen ? began.id : null;
-  const pricing = usePricing(form, openId);
   const saving = useSaving({
     form,
     began,
@@ -188,8 +186,11 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
     onOpened: (document) =>
       void navigate({ to: paths.document(document.kind, document), ignoreBlocker: true }),
   });
+  // A draft holds what it names: its own holds are no one else's.
+  const ownId = saving.known?.id ?? null;
+  const pricing = usePricing(form, ownId);
   const problems = useProblems(form, saving, pricing);
-  const sections = { form, kind, isNew, pricing, problems, openId };
+  const sections = { form, kind, isNew, pricing, problems, ownId };
   useFirstFocus(form, isNew && values.customerId === null);
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 

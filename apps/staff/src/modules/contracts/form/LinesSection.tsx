@@ -37,7 +37,7 @@ type Props = {
   problems: readonly FormProblem[];
   timeZone: string;
   /** The open document that is changed; null for a new one. */
-  openId: number | null;
+  ownId: number | null;
 };
 
 type ScannedOptions = { onFound: (row: PickerRow) => void; onSaid: (said: Said) => void };
@@ -81,7 +81,7 @@ const isMachine =
   ({ mode, type, shown, productId: own }: LineValues): boolean =>
     mode !== 'D' && type === 'R' && !shown.isBulk && own === productId;
 
-const Lines = ({ form, kind, priced, problems, timeZone, openId }: Props) => {
+const Lines = ({ form, kind, priced, problems, timeZone, ownId }: Props) => {
   const { t } = useTranslation('contracts');
   const lines = useLines(form);
   const terms: LineTerms = useLineTerms(form.control, kind);
@@ -104,7 +104,7 @@ const Lines = ({ form, kind, priced, problems, timeZone, openId }: Props) => {
           problems={problems}
           terms={terms}
           timeZone={timeZone}
-          openId={openId}
+          ownId={ownId}
         />
         <div className={formStyles.linesAdd}>
           <QuickAdd

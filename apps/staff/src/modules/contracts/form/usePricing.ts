@@ -54,7 +54,7 @@ const refreshMs = 60_000;
  * The document's prices and the problems that prevent saving, requested after every change. While a typed value cannot be
  * parsed, the last prices stay and the field shows what is wrong. Only the caller of this hook renders again, not the fields.
  *
- * @param contractId the open document that is edited, whose own holds count as free
+ * @param contractId the document or draft that is written, whose own holds count as free
  */
 export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: number | null): Pricing => {
   const [asked, setAsked] = useState(() => readForm(form.getValues()));

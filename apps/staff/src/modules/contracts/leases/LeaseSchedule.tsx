@@ -35,7 +35,7 @@ export const LeaseSchedule = ({ document, lease }: { document: Contract; lease: 
               <Table.Tr key={number}>
                 <Table.Td>{number}</Table.Td>
                 <Table.Td>
-                  <When at={from} />
+                  <When at={from} show="day" />
                 </Table.Td>
                 <Table.Td>
                   <Money amount={amount} />

@@ -46,7 +46,7 @@ type Props = LineCellProps & {
   depth: number;
   terms: LineTerms;
   /** The open document that is changed; null for a new one. */
-  openId: number | null;
+  ownId: number | null;
   onRemove: (index: number) => void;
   onInstead: (index: number, row: PickerRow, inPlaceOf: LineValues['inPlaceOf']) => void;
   onDates: (index: number, period: ReadPeriod) => void;

@@ -20,11 +20,11 @@ type Props = {
   problems: readonly FormProblem[];
   terms: LineTerms;
   timeZone: string;
-  openId: number | null;
+  ownId: number | null;
 };
 
 /** The lines of a document, and those that the company adds by itself. */
-export const LineTable = ({ form, lines, priced, problems, terms, timeZone, openId }: Props) => {
+export const LineTable = ({ form, lines, priced, problems, terms, timeZone, ownId }: Props) => {
   const { t } = useTranslation('contracts');
   const values = form.getValues();
   const aligned = alignLines(values.lines, priced);
@@ -58,7 +58,7 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone, open
               depth={kits.depths[index] ?? 0}
               kitsFree={kits.free[index] ?? null}
               terms={terms}
-              openId={openId}
+              ownId={ownId}
               onRemove={lines.remove}
               onInstead={lines.takeInstead}
               onDates={lines.reschedule}

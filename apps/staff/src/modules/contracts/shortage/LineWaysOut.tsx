@@ -17,7 +17,7 @@ type Props = {
   index: number;
   line: LineValues;
   priced: ContractLine | undefined;
-  openId: number | null;
+  ownId: number | null;
   onInstead: (index: number, row: PickerRow, inPlaceOf: LineValues['inPlaceOf']) => void;
   onDates: (index: number, period: ReadPeriod) => void;
   onRerent: ReturnType<typeof useLines>['rerent'];
@@ -34,16 +34,7 @@ const isShort = ({ type, shown }: LineValues, priced: ContractLine | undefined):
   priced.available < priced.quantity;
 
 /** The button of a line that does not fit, and its ways out below it. */
-export const LineWaysOut = ({
-  control,
-  index,
-  line,
-  priced,
-  openId,
-  onInstead,
-  onDates,
-  onRerent,
-}: Props) => {
+export const LineWaysOut = ({ control, index, line, priced, ownId, onInstead, onDates, onRerent }: Props) => {
   const { t } = useTranslation('shortages');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -67,7 +58,7 @@ export const LineWaysOut = ({
         <WaysOutPanel
           control={control}
           index={index}
-          openId={openId}
+          ownId={ownId}
           onInstead={(row, inPlaceOf) => {
             onInstead(index, row, inPlaceOf);
             setOpen(false);

@@ -16,7 +16,7 @@ type Props = {
   control: Control<DocumentValues>;
   index: number;
   /** The open document that is changed; null for a new one. */
-  openId: number | null;
+  ownId: number | null;
   onInstead: Instead;
   onDates: (period: ReadPeriod) => void;
   onRerent: Rerenting;
@@ -27,9 +27,9 @@ const isNothing = ({ yards, larger, dates, substitutes, rerent_as: rerent }: Way
   yards.length + larger.length + dates.length + substitutes.length === 0 && rerent === null;
 
 /** What to offer where a line does not fit, each way with one button. Escape closes it. */
-export const WaysOutPanel = ({ control, index, openId, onInstead, onDates, onRerent, onClose }: Props) => {
+export const WaysOutPanel = ({ control, index, ownId, onInstead, onDates, onRerent, onClose }: Props) => {
   const { t } = useTranslation('shortages');
-  const { ways, wish } = useWaysOut(control, index, openId);
+  const { ways, wish } = useWaysOut(control, index, ownId);
   const { data, error } = ways;
   const panel = useEventListener('keydown', (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -23,8 +23,8 @@ const useWish = (control: Control<DocumentValues>, index: number) => {
   return place === undefined || window === undefined ? undefined : { ...place, line, window };
 };
 
-/** The ways out of a line that does not fit, and what it asks for. @param openId the open document that asks */
-export const useWaysOut = (control: Control<DocumentValues>, index: number, openId: number | null) => {
+/** The ways out of a line that does not fit, and what it asks for. @param ownId the document or draft that asks */
+export const useWaysOut = (control: Control<DocumentValues>, index: number, ownId: number | null) => {
   const wish = useWish(control, index);
   const id = (name: string, value: number | null | undefined) =>
     value === null || value === undefined ? {} : { [name]: String(value) };
@@ -41,7 +41,7 @@ export const useWaysOut = (control: Control<DocumentValues>, index: number, open
         ...id('location_id', wish?.locationId),
         ...id('customer_id', wish?.customerId),
         ...id('site_id', wish?.siteId),
-        ...id('contract_id', openId),
+        ...id('contract_id', ownId),
       },
     },
     { enabled: wish !== undefined, keepsPrevious: true },

@@ -115,7 +115,7 @@ const show = (answer: WaysOut, available = 0) => {
         index={0}
         line={line}
         priced={{ ...priced, available }}
-        openId={null}
+        ownId={null}
         onInstead={(...taken) => done.push(taken)}
         onDates={(...taken) => done.push(taken)}
         onRerent={(...taken) => done.push(taken)}
