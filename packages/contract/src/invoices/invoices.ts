@@ -20,8 +20,8 @@ import { billing } from '../nouns/shown.ts';
 import { billShare } from './payers.ts';
 import { acceptedFindings, auditReply, lastCycle } from './self-audit.ts';
 
-/** How an invoice comes about: by a cycle, a contract, a fast track, a lease, a sales order, as a credit, by a work order, or as a fee. */
-export const invoiceSources = ['B', 'C', 'F', 'L', 'O', 'R', 'W', 'fee'] as const;
+/** How an invoice comes about: by a cycle, a contract, a fast track, a lease, a sales order, as a credit, as the part of a bill that another customer bears, by a work order, or as a fee. */
+export const invoiceSources = ['B', 'C', 'F', 'L', 'O', 'R', 'S', 'W', 'fee'] as const;
 export type InvoiceSource = (typeof invoiceSources)[number];
 
 export const invoiceRow = z.object({

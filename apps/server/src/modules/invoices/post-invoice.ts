@@ -15,7 +15,7 @@ import { keepSharedBill } from './payers/shared-bill.ts';
 import type { Payer } from './payers/read-payers.ts';
 import { useDeposits } from './use-deposits.ts';
 
-/** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle, F a fast track, and L a lease in any way. A credit is R wherever it comes from. [B9.12] */
+/** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle, F a fast track, and L a lease in any way. A credit is R wherever it comes from, and what another customer than the contract's bears of a bill is S, a split of it. [B9.12] */
 export type Origin = {
   source: 'B' | 'C' | 'F' | 'L' | 'O';
   returnId?: number;
@@ -106,10 +106,9 @@ const postInvoices = async (scope: Scope, draft: Draft, cause: Cause): Promise<I
   const sharedBillId = await keepSharedBill(scope, draft);
   const invoiced: Invoiced[] = [];
   for (const share of shares) {
-    const paper = await post(scope, { ...share, terms: termsOf(terms, share), findings }, cause, {
-      payer: share.payer,
-      sharedBillId,
-    });
+    const source = share.payer.customer.id === customer.id ? cause.source : 'S';
+    const bill = { ...share, terms: termsOf(terms, share), findings };
+    const paper = await post(scope, bill, { ...cause, source }, { payer: share.payer, sharedBillId });
     invoiced.push({ paper, customerId: share.payer.customer.id, total: share.totals.total });
   }
   return invoiced;
@@ -133,7 +132,7 @@ const poNumberOf = ({ contract, customer }: BillingTerms, shared: Shared | undef
   return payer.poNumber || (payer.customer.id === customer.id ? contract.po_number : '');
 };
 
-type Cause = Omit<Origin, 'source' | 'appliesDeposits'> & { source: Origin['source'] | 'R' };
+type Cause = Omit<Origin, 'source' | 'appliesDeposits'> & { source: Origin['source'] | 'R' | 'S' };
 
 type ToPost = Bill & Pick<Draft, 'terms' | 'findings'>;
 

@@ -33,7 +33,7 @@ export type PaperLine = SealedLine & {
 
 /** What is posted: an invoice or a credit, of a contract or of a work order, or a fee alone. */
 export type PaperToPost = {
-  source: 'B' | 'C' | 'F' | 'L' | 'O' | 'R' | 'W';
+  source: 'B' | 'C' | 'F' | 'L' | 'O' | 'R' | 'S' | 'W';
   contractId: number | null;
   workOrderId?: number | null;
   returnId?: number | null;

@@ -64,7 +64,7 @@ const beforeTaxes = ({ total, tax1_total: tax1, tax2_total: tax2 }: Invoice): nu
   Math.round((total - tax1 - tax2) * 100) / 100;
 
 describe('a contract whose bills go to several customers', () => {
-  it('gives each an invoice of their own, which together make the bill [B5.38]', async () => {
+  it('gives each an invoice of their own, which together make the bill; that of another customer is a split [B5.38] [B9.12]', async () => {
     const { shop, owner, contract, share, run, params } = await newRental();
     const payers = [
       { customer_id: owner.id, percent: 40, po_number: 'OWN-7' },
@@ -83,12 +83,15 @@ describe('a contract whose bills go to several customers', () => {
     const [theirs, ours] = await papersOf(shop);
     expect(theirs).toMatchObject({
       customer_name: 'Site owner',
+      source: 'S',
       contract_id: contract.id,
       po_number: 'OWN-7',
       rental_total: 320,
       share: { percent: 40, amount: null, others: [{ number: ours?.number }] },
     });
-    expect(ours).toMatchObject({ customer_name: 'Hudson Concrete', rental_total: 480 });
+    expect(ours).toMatchObject({ customer_name: 'Hudson Concrete', source: 'B', rental_total: 480 });
+    const listed = await shop.admin.ok(listInvoices, { query: { source: 'S' } });
+    expect(listed.items.map(({ number }) => number)).toEqual([theirs?.number]);
     expect(preview.total).toBe(done.total);
     expect(Math.round(((theirs?.total ?? 0) + (ours?.total ?? 0)) * 100) / 100).toBe(done.total);
     // People of each customer see the papers of theirs alone.

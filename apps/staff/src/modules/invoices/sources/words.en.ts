@@ -8,6 +8,7 @@ export const invoiceSources = {
     L: 'Lease',
     O: 'Sales order',
     R: 'Credit',
+    S: 'Part of a shared bill',
     W: 'Work order',
     fee: 'Fee',
   },

@@ -10,6 +10,7 @@ export const invoiceSources: typeof en = {
     L: 'Bail',
     O: 'Commande de vente',
     R: 'Crédit',
+    S: 'Part d’une facture partagée',
     W: 'Bon de travail',
     fee: 'Frais',
   },
