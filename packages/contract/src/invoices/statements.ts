@@ -12,6 +12,7 @@ const entry = z.object({
     'deposit',
     'deposit_back',
     'payment_back',
+    'refund_back',
     'write_off',
     'write_off_back',
     'discount',

@@ -1,5 +1,7 @@
 /** Writes the entries of papers, of money, of what pays without money, and of stock and work. */
 export { book } from './book/book.ts';
+/** What taking money back would post, for previews. */
+export { foreseeBack } from './book/foresee-back.ts';
 /** Writes those of records that were copied around the verbs. */
 export { enterPiece } from './open-ledger.ts';
 /** Writes entries that are reckoned at the end of a month. */

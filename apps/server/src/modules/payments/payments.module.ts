@@ -20,6 +20,10 @@ import {
   setPaymentSettings as setEndpoint,
 } from '@yardline/contract/payments/payment-settings';
 import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
+import {
+  previewRefundBack,
+  takeBackRefund as refundBackEndpoint,
+} from '@yardline/contract/payments/refunds-taken-back';
 import { creditWholeInvoice, previewWholeCredit } from '@yardline/contract/payments/whole-credits';
 import * as writeOffs from '@yardline/contract/payments/write-offs';
 import { openRoute, outwardRoute, route, steppedRoute } from '../../kernel/http/route.ts';
@@ -44,6 +48,7 @@ import { listRequestRows } from './requests/requests.queries.ts';
 import { repeatRequest, revokeRequest } from './requests/revoke-request.ts';
 import { reversePayment } from './endings/reverse-payment.ts';
 import { voidPayment } from './endings/void-payment.ts';
+import { foreseeRefundBack, takeBackRefund } from './endings/take-back-refund.ts';
 import { takeBackCredit } from './take-back-credit.ts';
 import { takeInReport } from './pages/take-in-report.ts';
 import { creditWhole, previewWhole } from './whole-credits/credit-whole.ts';
@@ -71,6 +76,8 @@ export const payments: Module = {
     route(previewRefund, previewRefunded),
     route(getRefundWays, refundWays),
     steppedRoute(refundCredit, refundingCredit),
+    route(previewRefundBack, foreseeRefundBack),
+    route(refundBackEndpoint, takeBackRefund),
     route(writeOffs.listWriteOffs, listRows),
     route(writeOffs.writeOffInvoice, writeOff),
     route(writeOffs.takeBackWriteOff, takeBack),

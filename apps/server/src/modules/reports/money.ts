@@ -87,7 +87,9 @@ export const cashReceipts = (asked: Asked): RawBuilder<unknown> => {
       where p.company_id = ${company.id} and p.status in ('succeeded', 'void')
         and p.received_at >= ${asked.starts} and p.received_at < ${asked.ends} and ${seen(sql`p.id`)}
       union all
-      select p.method, 0, p.amount + p.fee + p.rounding, 0 from payments p
+      select p.method, 0, case when p.amount > 0 then p.amount + p.fee + p.rounding else 0 end,
+        case when p.amount < 0 then p.amount + p.rounding else 0 end
+      from payments p
       where p.company_id = ${company.id} and p.status = 'void'
         and p.void_on between ${asked.from}::date and ${asked.to}::date and ${seen(sql`p.id`)}) r
     group by r.method`;

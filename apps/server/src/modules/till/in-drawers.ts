@@ -151,5 +151,19 @@ const takeOut = async (
     .execute();
 };
 
+/** The drawer that gets the money of a payment or a refund again once it is taken back; undefined where none has it. */
+const foresee = async ({ tx }: Scope, paymentId: number) => {
+  const row = await tx
+    .selectFrom('drawer_entries as e')
+    .innerJoin('drawers as d', 'd.id', 'e.drawer_id')
+    .innerJoin('drawer_sessions as s', 's.id', 'e.session_id')
+    .where('e.payment_id', '=', paymentId)
+    .where('e.kind', '=', 'payment')
+    .select(['d.name', 'e.amount', 's.closed_at'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { name: row.name, amount: amount(0 - cents(row.amount)), isNextSession: row.closed_at !== null };
+};
+
 /** How payments lie in drawers. */
-export const inDrawers = { take, takeOut } as const;
+export const inDrawers = { take, takeOut, foresee } as const;

@@ -22,6 +22,7 @@ export const statements = {
     discount: 'Early payment discount',
     discount_back: 'Discount taken back',
     payment_back: 'Payment returned',
+    refund_back: 'Refund taken back',
     deposit_back: 'Deposit application undone',
   },
   depositsHeld: 'Deposits held, not included above',

@@ -25,6 +25,7 @@ export const statements: Words<typeof en> = {
     discount: 'Escompte',
     discount_back: 'Escompte repris',
     payment_back: 'Paiement retourné',
+    refund_back: 'Remboursement repris',
     deposit_back: 'Application du dépôt annulée',
   },
   depositsHeld: 'Dépôts non appliqués, non compris ci-dessus',

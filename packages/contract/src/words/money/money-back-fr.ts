@@ -29,6 +29,11 @@ export const moneyBackFr: Record<keyof typeof moneyBackEn, string> = {
   'refund.card_exceeded': 'Le solde remboursable sur ce paiement par carte est de {left:money}.',
   'refund.customer_owes':
     'Ce client doit {owed:money}. Appliquez la note de crédit aux factures impayées, ou adressez-vous à une personne qui peut modifier les conditions des clients.',
+  'refund.is_payment': 'C’est un paiement et non un remboursement. Renversez plutôt le paiement.',
+  'refund.sent_to_card':
+    'Le fournisseur a déjà remis ce montant sur la carte\u00a0: il ne peut pas être repris. Demandez au client de payer de nouveau.',
+  'refund.of_deposit': 'Ce remboursement a rendu un dépôt. Encaissez plutôt le dépôt de nouveau.',
+  'refund.taken_back': 'Ce remboursement est déjà repris.',
   'deposit.used_up': 'Ce dépôt est épuisé.',
   'deposit.exceeded': 'Le solde de ce dépôt est de {left:money}.',
   'deposit.nothing_open': 'Aucune facture impayée à laquelle appliquer ce dépôt.',

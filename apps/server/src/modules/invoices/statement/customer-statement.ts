@@ -64,13 +64,13 @@ const papers = (scope: Scope, customerId: number) => {
       and (p.status = 'succeeded' or p.void_kind <> '') and i.division_id = any(${divisions}::bigint[])
     group by p.id, p.amount, p.received_at, p.number
     union all
-    select 'payment_back', p.void_on, p.number, null, null, null, sum(a.amount)
+    select case when p.amount < 0 then 'refund_back' else 'payment_back' end, p.void_on, p.number, null, null, null, sum(a.amount)
     from payments p
     join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
     join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
     where p.company_id = ${company} and p.customer_id = ${customerId} and p.void_kind <> ''
       and i.division_id = any(${divisions}::bigint[])
-    group by p.id, p.void_on, p.number
+    group by p.id, p.amount, p.void_on, p.number
     union all
     select turn.kind, turn.day, i.number, i.id, i.number, null, turn.sign * a.discount
     from payments p

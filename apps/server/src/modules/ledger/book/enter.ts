@@ -44,7 +44,8 @@ export type NewEntry = {
   moves: readonly Move[];
 };
 
-const lineOf = (mappings: readonly Mapping[], move: Move, bankId: number | undefined) => {
+/** A move as a line: which accounts of which divisions it debits and credits. */
+export const lineOf = (mappings: readonly Mapping[], move: Move, bankId: number | undefined) => {
   const { debit, credit } = postings[move.posting];
   const { divisionId, creditDivisionId = divisionId, classId = null, taxCode = '' } = move;
   const place = { classId, taxCode };

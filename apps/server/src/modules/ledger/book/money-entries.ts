@@ -1,4 +1,4 @@
-import { mirrored, movesOfMoney } from '@yardline/domain/ledger/postings';
+import { mirrored, type Move, movesOfMoney } from '@yardline/domain/ledger/postings';
 import { cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
@@ -71,6 +71,12 @@ export const entriesOfPayments = async (scope: Scope, ids: readonly number[]): P
     postingOn: dayIn(scope, payment.received_at),
     moves: movesOf(payment, parts),
   }));
+};
+
+/** What taking a payment or a refund back would move. */
+export const movesBack = async (scope: Scope, id: number): Promise<Move[]> => {
+  const [payments, parts] = await Promise.all([readPayments(scope, [id]), readParts(scope, [id])]);
+  return payments.flatMap((payment) => mirrored(movesOf(payment, parts)));
 };
 
 /** Checks that the bank sent back after a slip brought them there, by the account of that bank. */

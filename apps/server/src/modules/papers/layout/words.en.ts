@@ -179,6 +179,7 @@ export const en = {
   'entry.discount_back': 'Early payment discount taken back, invoice {number}',
   'entry.deducted': 'Early payment discount: {amount}',
   'entry.payment_back': 'Payment {number} returned',
+  'entry.refund_back': 'Refund {number} taken back',
   'entry.payment': 'Payment {number}',
   'entry.refund': 'Refund {number}',
   'entry.deposit': 'Deposit {number} applied',

@@ -181,6 +181,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'entry.discount_back': 'Escompte repris, facture {number}',
   'entry.deducted': 'Escompte de paiement rapide\u00a0: {amount}',
   'entry.payment_back': 'Paiement {number} retourné',
+  'entry.refund_back': 'Remboursement {number} repris',
   'entry.payment': 'Paiement {number}',
   'entry.refund': 'Remboursement {number}',
   'entry.deposit': 'Dépôt {number} appliqué',

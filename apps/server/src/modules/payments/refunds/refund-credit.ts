@@ -27,7 +27,7 @@ const refuseWrong = (asked: number, left: Cents): void => {
 };
 
 /** The customer's balance over all papers, in every division: a refund changes it the same way everywhere. */
-const accountOf = async ({ tx }: Scope, customerId: number): Promise<Cents> => {
+export const accountOf = async ({ tx }: Scope, customerId: number): Promise<Cents> => {
   const { owed } = await tx
     .selectFrom('invoices')
     .where('customer_id', '=', customerId)

@@ -1,0 +1,1 @@
+alter table payments validate constraint payment_void_of_cash;
