@@ -26,6 +26,7 @@ import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
 import { paying } from './paying.ts';
+import { refundsBack } from '../../modules/invoices/words.en.ts';
 import { paymentLinks } from './payment-links.ts';
 import { priceGrants } from './price-grants.ts';
 import { pricing } from './pricing.ts';
@@ -121,6 +122,7 @@ export const en = {
   offRents,
   parts,
   paying,
+  refundsBack,
   paymentLinks,
   priceGrants,
   pricing,

@@ -271,7 +271,7 @@ export const money = {
     account: 'Customer balance',
     afterwards: 'After',
     now: 'Now',
-    text: 'The credit is reduced by this amount, and the refund shows on the customer’s statement. This can’t be undone here.',
+    text: 'The credit is reduced by this amount, and the refund shows on the customer’s statement.',
     refunds: 'Refunds',
     none: 'No refunds yet.',
     by: 'Refund: {{method}}',

@@ -28,6 +28,7 @@ import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
 import { paying } from './paying.ts';
+import { refundsBack } from '../../modules/invoices/words.fr.ts';
 import { paymentLinks } from './payment-links.ts';
 import { priceGrants } from './price-grants.ts';
 import { pricing } from './pricing.ts';
@@ -122,6 +123,7 @@ export const fr: Words<typeof en> = {
   offRents,
   parts,
   paying,
+  refundsBack,
   paymentLinks,
   priceGrants,
   pricing,

@@ -276,7 +276,7 @@ export const money: Words<typeof en> = {
     account: 'Solde du client',
     afterwards: 'Ensuite',
     now: 'Maintenant',
-    text: 'Le solde de la note de crédit diminue de ce montant, et le relevé du client indique un remboursement. Le remboursement ne peut pas être annulé ici.',
+    text: 'Le solde de la note de crédit diminue de ce montant, et le relevé du client indique un remboursement.',
     refunds: 'Remboursements',
     none: 'Aucun remboursement.',
     by: 'Remboursement\u00a0: {{method}}',

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { ReverseDialog } from './payment/ReverseDialog.tsx';
+import { TakeBackRefund } from './payment/TakeBackRefund.tsx';
 
 type Payment = Invoice['payments'][number];
 
@@ -25,11 +26,11 @@ const canBeVoid = ({ method, amount, received_at: at }: Payment): boolean =>
 
 type Act = { payment: Payment; isVoid: boolean };
 
-/** The way back of a payment: void on its day, and reversed by the bank or a mistake later on; money that went back has none. */
+/** The way back of a payment: void on its day, and reversed by the bank or a mistake later on; and of a refund that was a mistake. */
 const WayBack = ({ payment, onAct }: { payment: Payment; onAct: (act: Act) => void }) => {
   const { t } = useTranslation('money');
   const { whyNot } = useSession();
-  if (payment.amount <= 0) return null;
+  if (payment.amount <= 0) return <TakeBackRefund id={payment.payment_id} number={payment.number} />;
   const isVoid = canBeVoid(payment);
   const reason = whyNot(isVoid ? voidPayment : reversePayment);
   return (

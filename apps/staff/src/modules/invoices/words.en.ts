@@ -1,0 +1,13 @@
+/** A refund that was given by mistake. */
+export const refundsBack = {
+  action: 'Take back this refund',
+  title: 'Take back refund {{number}}',
+  text: 'It keeps its number and counts no longer from today. The statement shows both.',
+  refused: 'This refund can’t be taken back',
+  result: 'Result',
+  credit: 'Remaining of credit {{number}}',
+  drawer: '{{amount}} back in drawer {{name}}',
+  nextSession: '{{amount}} back in drawer {{name}}, in its next session',
+  posting: 'Books: {{amount}}, debit {{debit}}, credit {{credit}}',
+  reason: 'Reason',
+};
