@@ -18,7 +18,7 @@ export const previewRefundBack = endpoint({
   reply: z.object({
     number: z.int().nullable(),
     method,
-    /** How much was given back, above zero. */
+    /** How much was refunded, above zero. */
     amount: money,
     /** The day from which the refund counts no longer. */
     taken_back_on: z.string(),
