@@ -46,8 +46,7 @@ export const findPending = (adminUrl: string): Promise<string[]> =>
 export async function migrate(adminUrl: string, only?: (name: string) => boolean): Promise<string[]> {
   const migrations = (await readMigrations()).filter(({ name }) => only?.(name) ?? true);
   const applied = await withClient(connectionUrl(adminUrl, 'owner'), async (client) => {
-    // Held until the connection closes: of two starts, one migrates and the other waits and finds nothing to do.
-    await client.query("select pg_advisory_lock(hashtext('yardline migrations'))");
+    await takeTurn(client);
     await prepareHistory(client);
     const pending = await pendingOf(client, migrations);
     for (const migration of pending) await applyPatiently(client, migration);
@@ -61,6 +60,15 @@ export async function migrate(adminUrl: string, only?: (name: string) => boolean
   await prepareQueue(connectionUrl(adminUrl, 'job'));
   return applied;
 }
+
+/**
+ * Takes the lock of migrations, held until the connection closes: of two starts, one migrates and the other waits and
+ * finds nothing to do. It asks again and again: a statement that waited would be one that an index made aside waits for.
+ */
+const takeTurn = async (client: Client): Promise<void> => {
+  const asking = "select pg_try_advisory_lock(hashtext('yardline migrations')) as mine";
+  while (!(await client.query<{ mine: boolean }>(asking)).rows[0]?.mine) await sleep(100);
+};
 
 const noLock = '55P03';
 
