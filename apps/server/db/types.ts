@@ -1734,6 +1734,7 @@ export interface Holds {
   quantity: number;
   released_at: string | null;
   return_line_id: number | null;
+  sale_line_id: number | null;
   starts_at: string;
   status_code: string;
   transfer_line_id: number | null;

@@ -38,6 +38,7 @@ import { fees } from './fees/fees.module.ts';
 import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
 import { fleet } from './fleet/fleet.module.ts';
+import { machineSales } from './machine-sales/machine-sales.module.ts';
 import { gateway } from './gateway/gateway.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { guide } from './guide/guide.module.ts';
@@ -185,6 +186,7 @@ const nouns: Module[] = [
   staging,
   transfers,
   fleet,
+  machineSales,
   inspections,
   recalls,
   machinePhotos,

@@ -116,6 +116,8 @@ export const assetFigures = endpoint({
       contract_number: z.int().nullable(),
       transfer_id: id.nullable(),
     }),
+    /** The sales order that holds it or that it left with; null without one. */
+    sold_by: z.object({ contract_id: id, contract_number: z.int().nullable() }).nullable(),
     /** A QR code of its page, so many modules wide and high, as the path of an SVG. */
     qr: z.object({ size: z.int(), path: z.string() }),
     /** The stretch that the figures are of: the last 365 days, or since it was bought. */

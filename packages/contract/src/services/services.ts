@@ -1,4 +1,4 @@
-import { offers } from '@yardline/domain/returns/charges';
+import { serviceRoles } from '@yardline/domain/returns/charges';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -21,7 +21,7 @@ const percentOf = z.enum(['rental', 'delivery'], { error: 'field.invalid' });
 /** An amount, a percentage of the rental, or an amount for every mile or kilometre. */
 export const priceKind = z.enum(['flat', 'percent', 'distance']);
 
-const offeredAs = z.enum([...offers, ''], { error: 'field.invalid' });
+const offeredAs = z.enum([...serviceRoles, ''], { error: 'field.invalid' });
 
 export const serviceRow = z.object({
   id,

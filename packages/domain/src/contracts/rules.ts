@@ -61,6 +61,8 @@ const rules: readonly Rule[] = [
       .map((name) => ({ path: ['customFields', name], code: 'custom_field.required' })),
 
   (form, context) => {
+    // An order may sell a machine alone, which is added to it once it is open.
+    if (form.kind === 'sales_order') return [];
     if (products(form).length > 0 || (!context.isNew && kept(form).length > 0)) return [];
     const code = context.isNew ? 'contract.product_required' : 'contract.product_or_service_required';
     return [{ path: ['lines'], code }];

@@ -28,6 +28,8 @@ export type ContractState = {
   invoices: number;
   /** Of a sales order, lines that were picked and are not billed. */
   pickedUnbilled: number;
+  /** Of an order, machines that are billed and not handed over yet. */
+  machinesOwed: number;
   /** Of a sales order, lines that wait to be picked. */
   linesToPick: number;
   depositHeld: number;
@@ -56,6 +58,9 @@ const isOrder: Condition = ({ kind }) =>
 // What an order has sold is billed first; the rest of it can be cancelled then.
 const picksAreBilled: Condition = ({ pickedUnbilled: count }) =>
   count > 0 ? { code: 'sales_order.picked_unbilled', data: { count } } : undefined;
+
+const nothingOwed: Condition = ({ machinesOwed: count }) =>
+  count > 0 ? { code: 'sales_order.machines_owed', data: { count } } : undefined;
 
 const nothingOut: Condition = ({ itemsOut: count }) =>
   count > 0 ? { code: 'contract.items_out', data: { count } } : undefined;
@@ -108,6 +113,7 @@ const conditions = {
     isFree,
     ({ linesToPick }) => (linesToPick > 0 ? undefined : { code: 'sales_order.nothing_to_pick' }),
   ],
+  sell_machine: [isPresent, isOrder, isOpen, isFree],
   invoice: [isPresent, isBillable, isOpen, isFree],
   close: [
     isPresent,
@@ -115,6 +121,7 @@ const conditions = {
     isFree,
     nothingOut,
     ({ unbilledLines: count }) => (count > 0 ? { code: 'contract.unbilled', data: { count } } : undefined),
+    nothingOwed,
     noDeposit,
     noGuarantee,
   ],
@@ -124,6 +131,7 @@ const conditions = {
     isFree,
     nothingOut,
     picksAreBilled,
+    nothingOwed,
     ({ kind, invoices }) =>
       invoices > 0 && kind !== 'sales_order' ? { code: 'contract.invoiced' } : undefined,
     noDeposit,

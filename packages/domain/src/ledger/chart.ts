@@ -20,6 +20,7 @@ const names: Readonly<Record<string, Record<'en' | 'fr', string>>> = {
   '3200': { en: 'Opening stock', fr: 'Stock d’ouverture' },
   '4000': { en: 'Rental income', fr: 'Revenus de location' },
   '4100': { en: 'Sales', fr: 'Ventes' },
+  '4150': { en: 'Sales of machines', fr: 'Ventes d’équipement' },
   '4200': { en: 'Services and fees', fr: 'Services et frais' },
   '4250': { en: 'Warranty work', fr: 'Travaux sous garantie' },
   '4300': { en: 'Damage waiver', fr: 'Exonération pour dommages' },

@@ -7,6 +7,7 @@ export const postings = {
   rental: { debit: 'receivable', credit: 'rental' },
   sales: { debit: 'receivable', credit: 'sales' },
   services: { debit: 'receivable', credit: 'services' },
+  machineSales: { debit: 'receivable', credit: 'machine_sales' },
   waiver: { debit: 'receivable', credit: 'waiver' },
   tax: { debit: 'receivable', credit: 'tax' },
   paidByCash: { debit: 'cash', credit: 'receivable' },
@@ -87,7 +88,8 @@ export type PaperFacts = {
   total: Cents;
 };
 
-const postingOfType = { R: 'rental', S: 'sales', V: 'services' } as const;
+/** By the type of a line; a service that is the sale of a machine is `M`. */
+const postingOfType = { R: 'rental', S: 'sales', V: 'services', M: 'machineSales' } as const;
 const isType = (type: string): type is keyof typeof postingOfType => type in postingOfType;
 
 /** Moves that differ in their amounts alone, as one; those of nothing are left out. */

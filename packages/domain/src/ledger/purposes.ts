@@ -37,6 +37,8 @@ export const purposes = {
   rental: { code: '4000', type: 'income' },
   sales: { code: '4100', type: 'income' },
   services: { code: '4200', type: 'income' },
+  /** Machines of the fleet that orders sell. */
+  machine_sales: { code: '4150', type: 'income' },
   waiver: { code: '4300', type: 'income' },
   /** Debts that will not be paid, and balances too small to ask for. */
   bad_debt: { code: '6000', type: 'expense' },

@@ -2,6 +2,10 @@
 export const offers = ['damage', 'cleaning', 'fuel', 'missing_parts'] as const;
 export type Offer = (typeof offers)[number];
 
+/** For what a service can stand, by stored code: a charge at a return, or the sale of a machine by an order. */
+export const serviceRoles = [...offers, 'machine_sale'] as const;
+export type ServiceRole = (typeof serviceRoles)[number];
+
 /** How a line comes back, as far as it decides what is offered. Fuel in eighths, null where it was not read. */
 export type ComingBack = {
   condition: 'good' | 'damaged' | 'missing';

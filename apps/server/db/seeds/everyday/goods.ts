@@ -74,7 +74,7 @@ export const deliveryMiles = {
   is_for_delivery: true,
 } as const;
 
-/** What is offered at returns, for every class of machines. */
+/** What is offered at returns and charges sold machines, for every class of machines. */
 export const chargesAtReturns = [
   { service_code: 'DAMAGE', description: 'Damage repair', amount: 150, offered_as: 'damage' },
   { service_code: 'WASH', description: 'Cleaning on return', amount: 65, offered_as: 'cleaning' },
@@ -84,6 +84,7 @@ export const chargesAtReturns = [
     amount: 40,
     offered_as: 'missing_parts',
   },
+  { service_code: 'MACHINE', description: 'Sale of a machine', amount: 0, offered_as: 'machine_sale' },
 ] as const;
 
 export const services: readonly ShopService[] = [

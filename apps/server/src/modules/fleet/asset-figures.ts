@@ -17,6 +17,7 @@ import { serviceCostOf } from './asset-costs.ts';
 import { downtimeOfAsset } from './asset-downtime.ts';
 import { disposalsOf } from './disposals.queries.ts';
 import { placeNow } from './asset-place-now.ts';
+import { soldByOf } from './sold-by.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
@@ -125,8 +126,9 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
   const seesCosts = may(scope, 'view_costs', place);
   // What one order cost tells the wage of its mechanic.
   const seesService = seesCosts && may(scope, 'see_labor_costs', place);
-  const [where, stays, revenue, disposals, service, downtime] = await Promise.all([
+  const [where, soldBy, stays, revenue, disposals, service, downtime] = await Promise.all([
     placeNow(scope, asset),
+    soldByOf(scope, asset.id),
     isOne ? staysOf(scope, asset, `${first}T00:00:00Z`) : [],
     seesMoney ? revenueOf(scope, asset, first) : undefined,
     disposalsOf(scope, asset.id),
@@ -137,6 +139,7 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
   const page = new URL(`/inventory/asset/${encodeURIComponent(asset.number)}`, scope.site?.publicUrl);
   return {
     place: where,
+    sold_by: soldBy,
     disposals,
     from: first,
     days: days.length,

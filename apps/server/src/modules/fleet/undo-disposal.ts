@@ -7,9 +7,22 @@ import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { addToFleet, getAssetByNumber, lockAssetByNumber } from '../assets/public.ts';
+import { saleHolds } from '../holds/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
 import { matchMachines } from '../recall-book/public.ts';
 import { disposalRows } from './disposals.queries.ts';
+
+/** Tells the order with which a machine left that it is in the fleet again: its line is an ordinary one from then on. */
+const takeSaleBack = async (scope: Scope, { id, number }: { id: number; number: string }): Promise<void> => {
+  for (const contractId of await saleHolds.takeBack(scope, id))
+    await audit(scope, {
+      action: 'update',
+      noun: 'contracts',
+      rowId: contractId,
+      before: { handed_over: number },
+      after: { handed_over: null },
+    });
+};
 
 /**
  * Takes a disposal back that was a mistake: its pieces are in the yard again out of which they went, and are rented again if
@@ -60,6 +73,7 @@ export const undoDisposal = async (
     .where('id', '=', asset.id)
     .execute();
   await refreshAsset(scope, asset.id);
+  if (isBack) await takeSaleBack(scope, asset);
   if (isBack) await matchMachines(scope, [asset.id]);
   await audit(scope, {
     action: 'update',

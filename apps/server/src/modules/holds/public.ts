@@ -3,10 +3,8 @@ export { placeHolds } from './place-holds.ts';
 export type { NewHold } from './new-hold.ts';
 /** Locks at once what a change of a document touches. */
 export { lockStock } from './lock-stock.ts';
-/** Gives a machine of a group a line of its own at check-out, and lets lines change machines before it. */
+/** Gives a machine of a group a line of its own at check-out, and lets lines change machines before it; tells what could be had if lines of groups made room. */
 export { seats } from './seats/change-seats.ts';
-/** What could be had if lines of groups made room. */
-export { couldFit } from './could-fit.ts';
 /** Places the holds of many documents at once whose machines are out already. */
 export { type HoldOut, openStockBook, type StockBook, writeHoldsOut } from './stock-book.ts';
 /** Releases holds at returns and cancellations. */
@@ -21,5 +19,7 @@ export { outHolds } from './mark-holds-out.ts';
 export { extendHolds, moveHolds, setHoldStatus, splitHold } from './change-holds.ts';
 /** Holds stock for drafts for a while, and gives it back. */
 export { draftHolds } from './draft-holds.ts';
+/** Holds machines that sales orders sell until they are handed over. */
+export { saleHolds } from './sold/sale-holds.ts';
 /** Reads open holds, for availability only. */
 export { heldBy, listOpenHolds } from './holds.queries.ts';

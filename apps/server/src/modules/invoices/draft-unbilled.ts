@@ -2,6 +2,7 @@ import { isPickedUnbilled, isToPick } from '@yardline/domain/contracts/line-stat
 import { contractTotals, taxBases, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import type { Scope } from '../../kernel/scope.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
+import { saleHolds } from '../holds/public.ts';
 import { findParts } from '../parts/public.ts';
 import { findServices } from '../services/public.ts';
 import { auditDraft } from './audit/audit-draft.ts';
@@ -140,11 +141,13 @@ const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {
 };
 
 /**
- * What a sales order bills: what was picked. Its services go with the first pieces, or alone where no pieces are left to pick.
+ * What a sales order bills: what was picked, and the machines that were handed over. Its services and the other machines go with the first pieces, or
+ * alone where no pieces are left to pick.
+ * @param gone the lines of machines that were handed over
  */
-const pickedOf = (lines: readonly LineRecord[]): LineRecord[] => {
+const pickedOf = (lines: readonly LineRecord[], gone: readonly number[]): LineRecord[] => {
   const isBilling = lines.some(isPickedUnbilled) || !lines.some(isToPick);
-  return lines.filter((line) => (line.type === 'S' ? !isToPick(line) : isBilling));
+  return lines.filter((line) => (line.type === 'S' ? !isToPick(line) : isBilling || gone.includes(line.id)));
 };
 
 /**
@@ -160,5 +163,8 @@ export const draftUnbilled = async (
     getTerms(scope, contractId, options.invoicedOn),
     linesOf(scope, contractId),
   ]);
-  return draftOf(scope, terms, terms.contract.kind === 'sales_order' ? pickedOf(lines) : lines, options);
+  const isOrder = terms.contract.kind === 'sales_order';
+  const machines = isOrder ? await saleHolds.listOf(scope, contractId) : [];
+  const gone = machines.filter((machine) => machine.is_handed_over).map((machine) => machine.line_id);
+  return draftOf(scope, terms, isOrder ? pickedOf(lines, gone) : lines, options);
 };

@@ -15,7 +15,7 @@ export const chargesOf = async (scope: Scope, contractId: number): Promise<Retur
     select l.id as "lineId", s.id as "serviceId", s.offered_as as offer, s.description as name, s.amount
     from contract_lines l
     join assets a on a.company_id = ${company} and a.id = l.asset_id
-    join services s on s.company_id = ${company} and s.is_active and s.offered_as <> ''
+    join services s on s.company_id = ${company} and s.is_active and s.offered_as not in ('', 'machine_sale')
       and coalesce(s.offered_class_id, a.class_id) = a.class_id
     where l.company_id = ${company} and l.contract_id = ${contractId} and not l.is_removed
       and l.type = 'R' and l.status_code in ('O', 'F')

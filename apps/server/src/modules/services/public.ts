@@ -1,6 +1,7 @@
 /** Prices of services, for documents' service lines. */
 export { servicePrice } from './service-price.ts';
 export {
+  findMachineSale,
   findServices,
   listServiceRows,
   listAutomaticServices,

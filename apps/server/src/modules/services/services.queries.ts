@@ -1,5 +1,5 @@
 import type { Service } from '@yardline/contract/services/services';
-import type { Offer } from '@yardline/domain/returns/charges';
+import type { ServiceRole } from '@yardline/domain/returns/charges';
 import type { Scope } from '../../kernel/scope.ts';
 
 type PriceKind = Service['price_kind'];
@@ -22,8 +22,8 @@ export type ServiceFacts = {
   legs: number;
   is_for_delivery: boolean;
   delivery_zone: string;
-  /** For what it is offered at a return, and of which class of machines: null of every class. */
-  offered_as: Offer | '';
+  /** For what it is offered at a return or a sale, and of which class of machines: null of every class. */
+  offered_as: ServiceRole | '';
   offered_class_id: number | null;
   /** Of fuel: what refilling a machine costs once, beside its price by the unit. */
   refill_fee: number;
@@ -78,6 +78,16 @@ export const findServices = async (
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** The service that charges a machine of a class which an order sells: that of the class before that of all, and of several the first. */
+export const findMachineSale = (scope: Scope, classId: number | null): Promise<ServiceFacts | undefined> =>
+  services(scope)
+    .where('offered_as', '=', 'machine_sale')
+    .where('is_active', '=', true)
+    .where((eb) => eb.or([eb('offered_class_id', 'is', null), eb('offered_class_id', '=', classId)]))
+    .orderBy((eb) => eb('offered_class_id', 'is', null))
+    .orderBy('service_code')
+    .executeTakeFirst();
 
 /** The services that every new document carries by itself, by code. */
 export const listAutomaticServices = (scope: Scope): Promise<ServiceFacts[]> =>

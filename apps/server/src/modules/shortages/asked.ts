@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { findAssetCandidates, priceCandidates, type stretchOf } from '../availability/public.ts';
-import { couldFit } from '../holds/public.ts';
+import { seats } from '../holds/public.ts';
 
 export type Stretch = Awaited<ReturnType<typeof stretchOf>>;
 
@@ -55,7 +55,7 @@ const fitting = async (
 ): Promise<number> => {
   if (locationId === undefined || !['group', 'numbered'].includes(product.kind)) return 0;
   const ask = { assetId: product.id, quantity, locationId, from: stretch.from, to: stretch.to };
-  return (await couldFit(scope, [ask], exceptContractId)).get(ask) ?? 0;
+  return (await seats.couldFit(scope, [ask], exceptContractId)).get(ask) ?? 0;
 };
 
 /** What is free of it where lines of groups make room; null where that is not reckoned. */

@@ -13,6 +13,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.en.ts';
 import { exchanges } from './exchanges.ts';
+import { orderMachines } from '../../modules/contracts/machines/words.en.ts';
 import { leases } from '../../modules/contracts/leases/words.en.ts';
 import { payers } from '../../modules/contracts/payers/words.en.ts';
 import { invoiceSources } from '../../modules/invoices/sources/words.en.ts';
@@ -110,6 +111,7 @@ export const en = {
   exchanges,
   onSite,
   leases,
+  orderMachines,
   payers,
   fastTrack,
   invoiceSources,

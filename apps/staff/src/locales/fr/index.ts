@@ -15,6 +15,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
+import { orderMachines } from '../../modules/contracts/machines/words.fr.ts';
 import { leases } from '../../modules/contracts/leases/words.fr.ts';
 import { payers } from '../../modules/contracts/payers/words.fr.ts';
 import { invoiceSources } from '../../modules/invoices/sources/words.fr.ts';
@@ -111,6 +112,7 @@ export const fr: Words<typeof en> = {
   exchanges,
   onSite,
   leases,
+  orderMachines,
   payers,
   fastTrack,
   invoiceSources,

@@ -148,7 +148,7 @@ export const AssetOverviewTab = () => {
   return (
     <>
       <div className={styles.factsGrid}>
-        <AssetWhere place={figures.place} />
+        <AssetWhere place={figures.place} soldBy={figures.sold_by} />
         <AssetCodes asset={asset} qr={figures.qr} />
       </div>
       <Disposals asset={asset} disposals={figures.disposals} />

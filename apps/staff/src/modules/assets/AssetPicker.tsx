@@ -6,10 +6,16 @@ import { useLookup } from '../../shell/lookup/useLookup.ts';
 import { Thumbnail } from '../../shell/product/Thumbnail.tsx';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 
-type Props = { locationId: number; error?: string | undefined; onChosen: (asset: AssetRow) => void };
+type Props = {
+  locationId: number;
+  /** What the field is called where it does not add to a transfer. */
+  label?: string;
+  error?: string | undefined;
+  onChosen: (asset: AssetRow) => void;
+};
 
-/** Finds what stands in a yard, by whatever it is called or scanned by, to put it on a transfer. */
-export const AssetPicker = ({ locationId, error, onChosen }: Props) => {
+/** Finds what stands in a yard, by whatever it is called or scanned by, to put it on a document. */
+export const AssetPicker = ({ locationId, label, error, onChosen }: Props) => {
   const { t } = useTranslation('transfers');
   const lookup = useLookup();
   const { words } = lookup;
@@ -29,7 +35,7 @@ export const AssetPicker = ({ locationId, error, onChosen }: Props) => {
     <Lookup
       lookup={lookup}
       input={{
-        label: t('add'),
+        label: label ?? t('add'),
         name: 'add',
         ref: () => undefined,
         onBlur: () => undefined,

@@ -9,6 +9,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import styles from './assets.module.css';
 
 type Place = ReplyOf<typeof assetFigures>['place'];
+type SoldBy = ReplyOf<typeof assetFigures>['sold_by'];
 
 const icons = {
   yard: IconBuildingWarehouse,
@@ -32,8 +33,8 @@ const Cause = ({ place }: { place: Place }) => {
 };
 
 /** Where an asset is now: in its yard, in the workshop, on the way, with a customer, or gone for good. */
-export const AssetWhere = ({ place }: { place: Place }) => {
-  const { t } = useTranslation('assets');
+export const AssetWhere = ({ place, soldBy }: { place: Place; soldBy: SoldBy }) => {
+  const { t } = useTranslation(['assets', 'orderMachines']);
   const Icon = icons[place.kind];
   return (
     <Section title={t('place.title')}>
@@ -47,6 +48,13 @@ export const AssetWhere = ({ place }: { place: Place }) => {
           ))}
           <p className={styles.assetWhereSince}>
             <Cause place={place} />
+            {soldBy === null ? null : (
+              <Link
+                to={paths.document('sales_order', { id: soldBy.contract_id, number: soldBy.contract_number })}
+              >
+                {t('orderMachines:soldBy', { number: soldBy.contract_number })}
+              </Link>
+            )}
             {place.since === null ? null : (
               <span>
                 {t('place.since')} <When at={place.since} show="date" />

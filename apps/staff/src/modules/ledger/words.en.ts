@@ -234,6 +234,7 @@ export const ledger = {
     sublets: 'Sublet work on orders',
     warranty_due: 'Warranty paid by vendors',
     warranty_income: 'Warranty work',
+    machine_sales: 'Sales of machines',
     waiver: 'Damage waiver',
   },
   purpose: 'What',

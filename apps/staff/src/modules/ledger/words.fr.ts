@@ -246,6 +246,7 @@ export const ledger: Words<typeof en> = {
     sublets: 'Sous-traitance des bons de travail',
     warranty_due: 'Garanties payées par les fournisseurs',
     warranty_income: 'Travaux sous garantie',
+    machine_sales: 'Ventes d’équipement',
     waiver: 'Exonération pour dommages',
   },
   purpose: 'Quoi',

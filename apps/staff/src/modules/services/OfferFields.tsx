@@ -1,7 +1,7 @@
 import { useCall } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
 import type { serviceForm, ServiceForm } from '@yardline/contract/services/services';
-import { offers } from '@yardline/domain/returns/charges';
+import { serviceRoles } from '@yardline/domain/returns/charges';
 import { FSelect } from '@yardline/ui/FSelect';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 
 type Props = { form: UseFormReturn<ServiceForm, unknown, z.output<typeof serviceForm>> };
 
-/** For what the service is offered when something comes back, and for which machines. */
+/** For what the service stands at a return or a sale, and for which machines. */
 export const OfferFields = ({ form: { control, setValue } }: Props) => {
   const { t } = useTranslation('services');
   const offered = useWatch({ control, name: 'offered_as' });
@@ -26,7 +26,7 @@ export const OfferFields = ({ form: { control, setValue } }: Props) => {
           description={t('offers.hint')}
           options={[
             { value: '', label: t('offers.kinds.none') },
-            ...offers.map((value) => ({ value, label: t(`offers.kinds.${value}`) })),
+            ...serviceRoles.map((value) => ({ value, label: t(`offers.kinds.${value}`) })),
           ]}
           // A class belongs to an offer: what no one sees any more must not stand in the way.
           onChanged={() => setValue('offered_class_id', null)}

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { guaranteeBook } from '../../guarantee-book/public.ts';
-import { draftHolds, releaseHolds } from '../../holds/public.ts';
+import { draftHolds, releaseHolds, saleHolds } from '../../holds/public.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { endWorksheet } from '../drafts/worksheets.queries.ts';
 import { movePieces } from '../lines/move-pieces.ts';
@@ -23,6 +23,7 @@ export const endDocument = async (
   }
   await guaranteeBook.letGo(scope, await guaranteeBook.lockLive(scope, contract.id));
   await promiseLines(scope, contract.id, null);
+  await saleHolds.release(scope, contract.id);
   // What an order has sold is billed and stays sold.
   const sold = contract.kind === 'sales_order' ? [] : lines.filter((line) => line.status_code === 'S');
   if (sold.length > 0)

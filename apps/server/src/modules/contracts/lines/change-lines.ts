@@ -1,6 +1,6 @@
 import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
 import type { Scope } from '../../../kernel/scope.ts';
-import { extendHolds, lockStock, placeHolds, releaseHolds } from '../../holds/public.ts';
+import { extendHolds, lockStock, placeHolds, releaseHolds, saleHolds } from '../../holds/public.ts';
 import { type LineColumns, lineColumns } from '../contract-columns.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
@@ -50,6 +50,10 @@ const isOther = ({ saved, columns }: Changed): boolean =>
   saved.quantity !== columns.quantity ||
   (saved.rerent_vendor_id === null) !== (columns.rerent_vendor_id === null);
 
+/** The line of a machine that is sold stays of its service, and one. */
+const isOtherService = (saved: LineRecord, columns: LineColumns): boolean =>
+  saved.service_id !== columns.service_id || saved.quantity !== columns.quantity;
+
 /** What cannot simply get other dates: more than there is, and any machine of a group, which may be another one then. */
 const isPlacedAgain = ({ line }: Changed, { facts }: Reckoned): boolean =>
   isShort(line) || facts.assets.get(line.view.productId)?.kind === 'group';
@@ -61,8 +65,16 @@ const followHolds = async (
   reckoned: Reckoned,
   { changed, added }: { changed: readonly Changed[]; added: readonly StoredLine[] },
 ): Promise<void> => {
-  if (contract.kind === 'quote' || contract.kind === 'sales_order') return;
   const { form, priced, removed } = reckoned;
+  if (contract.kind === 'sales_order')
+    await saleHolds.follow(scope, contract.id, {
+      removed: removed.map(({ id }) => id),
+      changed: changed.map(({ saved, columns }) => ({
+        id: saved.id,
+        isOther: isOtherService(saved, columns),
+      })),
+    });
+  if (contract.kind === 'quote' || contract.kind === 'sales_order') return;
   const isElsewhere = form.locationId !== contract.location_id;
   const held = changed.filter(({ saved }) => saved.type === 'R');
   // Nothing of the document is out when its location changes, so every hold can be placed again.

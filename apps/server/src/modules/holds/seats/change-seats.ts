@@ -2,6 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets } from '../../assets/public.ts';
 import { chooseUnit } from './choose-unit.ts';
+import { couldFit } from '../could-fit.ts';
 import { listOpenHolds, type OpenHold } from '../holds.queries.ts';
 import { sweepExpired } from '../sweep-expired.ts';
 import { tellStatus } from '../tell-status.ts';
@@ -57,4 +58,4 @@ const changeSeats = async (scope: Scope, wanted: readonly Seat[]): Promise<void>
 };
 
 /** Which machine a line has: chosen when it leaves, changed before, pinned while it stands ready. */
-export const seats = { choose: chooseUnit, change: changeSeats, pin: pinUnit, unpin: unpinUnit };
+export const seats = { choose: chooseUnit, change: changeSeats, pin: pinUnit, unpin: unpinUnit, couldFit };

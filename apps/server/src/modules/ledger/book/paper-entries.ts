@@ -15,15 +15,18 @@ const readPapers = ({ tx }: Scope, ids: readonly number[]) =>
 
 type Income = { invoice_id: number; type: string; class_id: number | null; amount: number };
 
-/** What papers charge before taxes, by type and by the class of the machine. */
+/** What papers charge before taxes, by type and by the class of the machine; the sale of a machine is a type of its own. */
 const readIncomes = async ({ tx, company }: Scope, ids: readonly number[]): Promise<Income[]> => {
   const { rows } = await sql<Income>`
-    select b.invoice_id, b.type, a.class_id, sum(b.extended_amount) as amount
+    select b.invoice_id, case when m.id is null then b.type else 'M' end as type, a.class_id,
+      sum(b.extended_amount) as amount
     from invoice_lines b
     left join contract_lines l on l.company_id = ${company.id} and l.id = b.contract_line_id
-    left join assets a on a.company_id = ${company.id} and a.id = l.asset_id
+    left join invoice_lines o on o.company_id = ${company.id} and o.id = b.credits_line_id
+    left join holds m on m.company_id = ${company.id} and m.sale_line_id = coalesce(b.contract_line_id, o.contract_line_id)
+    left join assets a on a.company_id = ${company.id} and a.id = coalesce(l.asset_id, m.asset_id)
     where b.company_id = ${company.id} and b.invoice_id = any(${ids}::bigint[])
-    group by b.invoice_id, b.type, a.class_id order by b.invoice_id, b.type, a.class_id`.execute(tx);
+    group by 1, 2, 3 order by 1, 2, 3`.execute(tx);
   return rows;
 };
 

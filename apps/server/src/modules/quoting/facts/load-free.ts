@@ -1,7 +1,7 @@
 import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
 import type { Scope } from '../../../kernel/scope.ts';
 import { freeOver } from '../../availability/public.ts';
-import { couldFit } from '../../holds/public.ts';
+import { seats } from '../../holds/public.ts';
 import type { Entry } from '../entries.ts';
 import type { Facts, LinePeriod } from '../load-facts.ts';
 import { rerentOn } from '../rerent-on.ts';
@@ -59,7 +59,7 @@ export const loadFree = async (
     }
   }
   const fits = fitsOf(free, asks, facts);
-  for (const [{ entry }, fitting] of zipped(fits, await couldFit(scope, fits, exceptContractId))) {
+  for (const [{ entry }, fitting] of zipped(fits, await seats.couldFit(scope, fits, exceptContractId))) {
     const one = free.get(entry);
     if (one !== undefined && fitting > one.available) free.set(entry, { ...one, available: fitting });
   }

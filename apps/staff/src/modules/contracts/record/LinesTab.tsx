@@ -22,6 +22,7 @@ import { useRecordId } from '../../../shell/useParam.ts';
 import { StagedPlaces } from '../../../shell/staging/StagedPlaces.tsx';
 import { ContractInYard, LineInYard } from '../../../shell/yard/InYard.tsx';
 import { LineOnSite } from '../exchanges/LineOnSite.tsx';
+import { OrderMachines } from '../machines/OrderMachines.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { RerentedFrom } from '../shortage/RerentedFrom.tsx';
 import { GrantsSection } from './GrantsSection.tsx';
@@ -279,6 +280,7 @@ export const LinesTab = () => {
           </TableScroll>
         )}
       </Section>
+      {isOrder && document.status !== 'draft' ? <OrderMachines document={document} /> : null}
       {document.status === 'open' && (document.kind === 'contract' || document.kind === 'reservation') ? (
         <StagedPlaces contractId={document.id} />
       ) : null}

@@ -54,6 +54,8 @@ export const stateOf = ({
     kind === 'sales_order'
       ? lines.filter((line) => line.type === 'S' && line.statusCode === 'S' && isUnbilled(line)).length
       : 0,
+  // The server alone knows which line sells a machine, and refuses.
+  machinesOwed: 0,
   linesToPick: kind === 'sales_order' ? lines.filter(isToPick).length : 0,
   depositHeld: cents(depositHeld),
   guaranteeHeld: cents(guaranteeHeld),

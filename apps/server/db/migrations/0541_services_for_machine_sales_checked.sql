@@ -1,0 +1,1 @@
+alter table services validate constraint service_offered_as_known;

@@ -1,0 +1,20 @@
+/** The machines that a sales order sells. */
+export const orderMachines = {
+  title: 'Machines for sale',
+  none: 'This order sells no machine.',
+  add: 'Add machine',
+  machine: 'Machine',
+  price: 'Price',
+  priceHint: 'Before taxes. A line of the order charges it.',
+  chooseMachine: 'Choose the machine first.',
+  status: 'Status',
+  held: 'Held for this order',
+  handedOver: 'Handed over',
+  handOver: 'Hand over',
+  handOverOf: 'Hand over {{number}}',
+  handOverText: '{{number}} leaves the fleet today, sold to {{customer}}.',
+  remove: 'Remove',
+  removeOf: 'Remove {{number}}',
+  removeText: '{{number}} becomes available again, and its line leaves the order.',
+  soldBy: 'Sales order {{number}}',
+};
