@@ -35,7 +35,7 @@ test('an order that sells a machine alone: it is added by its number, charged, i
     page.getByRole('table', { name: 'Machines for sale' }).getByRole('row').filter({ hasText: asset.number });
   await step('adds it at a price', async () => {
     await page.goto(paths.document('sales_order', order));
-    await expect(page.getByText('This order sells no machine.')).toBeVisible();
+    await expect(page.getByText('This order sells no machine. Add one')).toBeVisible();
     await page.getByRole('button', { name: 'Add machine' }).click();
     const sheet = page.getByRole('dialog', { name: 'Add machine' });
     await sheet.getByLabel('Machine').fill(asset.number);

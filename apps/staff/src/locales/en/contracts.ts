@@ -125,6 +125,8 @@ export const contracts = {
   },
   suggest,
   linesEmpty: 'No items yet. Type, choose from the list, or scan.',
+  orderLinesEmpty:
+    'No items yet. Type, choose from the list, or scan. Add a machine for sale once the order is saved.',
   removed: '{{number}} removed',
   undo: 'Undo',
   removeLine: 'Remove',

@@ -133,6 +133,8 @@ export const contracts: Words<typeof en> = {
   },
   suggest,
   linesEmpty: 'Aucun article. Tapez, choisissez dans la liste ou balayez un code.',
+  orderLinesEmpty:
+    'Aucun article. Tapez, choisissez dans la liste ou balayez un code. Ajoutez un équipement à vendre une fois la commande enregistrée.',
   removed: '{{number}} retiré',
   undo: 'Annuler',
   removeLine: 'Retirer',

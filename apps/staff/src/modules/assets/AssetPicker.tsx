@@ -56,7 +56,7 @@ export const AssetPicker = ({ locationId, label, error, onChosen }: Props) => {
         aside: <AssetStatusBadge code={row.status_code} />,
       }))}
       isBusy={found.isFetching}
-      nothing={found.isFetching ? null : t('nothingFound')}
+      nothing={found.isFetching || rows.length > 0 ? null : t('nothingFound')}
       onSubmit={submit}
       onClear={() => lookup.settle()}
     />

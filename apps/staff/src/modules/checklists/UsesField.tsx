@@ -44,7 +44,7 @@ const MachineSearch = ({ onChosen }: { onChosen: (asset: AssetRow) => void }) =>
       answer={found.data}
       found={rows.map((row) => ({ id: row.id, title: row.description, facts: [row.number], aside: null }))}
       isBusy={found.isFetching}
-      nothing={found.isFetching ? null : t('machineNotFound')}
+      nothing={found.isFetching || rows.length > 0 ? null : t('machineNotFound')}
       onSubmit={(option) => {
         const asset = rows.find(({ id }) => String(id) === option);
         if (asset !== undefined) onChosen(asset);

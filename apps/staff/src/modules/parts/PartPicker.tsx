@@ -46,7 +46,7 @@ export const PartPicker = ({ error, onChosen }: Props) => {
         aside: <StockBadge part={row} />,
       }))}
       isBusy={found.isFetching}
-      nothing={found.isFetching ? null : t('nothingFound')}
+      nothing={found.isFetching || rows.length > 0 ? null : t('nothingFound')}
       onSubmit={submit}
       onClear={() => lookup.settle()}
     />

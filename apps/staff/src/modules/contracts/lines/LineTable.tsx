@@ -33,7 +33,9 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone, ownI
   return (
     <>
       {isEmpty ? (
-        <p className={linesStyles.linesEmpty}>{t('linesEmpty')}</p>
+        <p className={linesStyles.linesEmpty}>
+          {t(values.kind === 'sales_order' ? 'orderLinesEmpty' : 'linesEmpty')}
+        </p>
       ) : (
         <div className={linesStyles.linesHead} aria-hidden="true">
           <span>{t('product')}</span>

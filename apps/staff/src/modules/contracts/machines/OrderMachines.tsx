@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import type { Contract } from '@yardline/contract/contracts/contracts';
@@ -13,13 +13,19 @@ import { disposeAsset } from '@yardline/contract/fleet/fleet';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Section } from '../../../shell/record/Section.tsx';
+import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useWhy } from '../useWhy.ts';
 import { AddMachineSheet } from './AddMachineSheet.tsx';
+import documentStyles from '../looks/document.module.css';
+import linesStyles from '../looks/lines.module.css';
 
 type RowProps = { document: Contract; machine: OrderMachine };
 
@@ -69,40 +75,35 @@ const Acts = ({ document, machine: { asset_id: assetId, number } }: RowProps) =>
   );
 };
 
-const Machines = ({ document, machines }: { document: Contract; machines: readonly OrderMachine[] }) => {
+const Which = ({ machine: { number, description } }: Pick<RowProps, 'machine'>) => (
+  <span className={documentStyles.grantCovers}>
+    <Link to={paths.asset(number)} target="_blank">
+      {number}
+    </Link>
+    <small>{description}</small>
+  </span>
+);
+
+const State = ({ machine }: Pick<RowProps, 'machine'>) => {
   const { t } = useTranslation('orderMachines');
   return (
-    <Table aria-label={t('title')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('machine')}</Table.Th>
-          <Table.Th>{t('status')}</Table.Th>
-          <Table.Th>{t('price')}</Table.Th>
-          <Table.Td />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {machines.map((machine) => (
-          <Table.Tr key={machine.asset_id}>
-            <Table.Td>
-              <Link to={paths.asset(machine.number)} target="_blank">
-                <strong>{machine.number}</strong>
-              </Link>{' '}
-              {machine.description}
-            </Table.Td>
-            <Table.Td>{t(machine.is_handed_over ? 'handedOver' : 'held')}</Table.Td>
-            <Table.Td>
-              <Money amount={machine.price} />
-            </Table.Td>
-            <Table.Td>
-              {machine.is_handed_over ? null : <Acts document={document} machine={machine} />}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <StatusBadge tone={machine.is_handed_over ? 'good' : 'quiet'}>
+      {t(machine.is_handed_over ? 'handedOver' : 'held')}
+    </StatusBadge>
   );
 };
+
+const columnsOf = (t: TFunction<'orderMachines'>, document: Contract): TableColumn<OrderMachine>[] => [
+  { key: 'machine', header: t('machine'), cell: (machine) => <Which machine={machine} /> },
+  { key: 'state', header: t('status'), cell: (machine) => <State machine={machine} /> },
+  { key: 'price', header: t('price'), isRight: true, cell: ({ price }) => <Money amount={price} /> },
+  {
+    key: 'acts',
+    header: t('acts'),
+    isHeaderHidden: true,
+    cell: (machine) => (machine.is_handed_over ? null : <Acts document={document} machine={machine} />),
+  },
+];
 
 /** The machines that a sales order sells: held for it, or handed over. [B4.24] */
 export const OrderMachines = ({ document }: { document: Contract }) => {
@@ -111,20 +112,27 @@ export const OrderMachines = ({ document }: { document: Contract }) => {
   const [isAdding, setAdding] = useState(false);
   const { data } = useCall(listOrderMachines, { params: { id: document.id } });
   if (data === undefined) return null;
+  const add = (
+    <DisabledWithReason reason={why('sell_machine', addOrderMachine)}>
+      <Button variant="default" size="sm" onClick={() => setAdding(true)}>
+        {t('add')}
+      </Button>
+    </DisabledWithReason>
+  );
   return (
-    <Section title={t('title')} count={data.machines.length}>
+    <Section title={t('title')} count={data.machines.length} action={add}>
       {data.machines.length === 0 ? (
-        <Text size="sm">{t('none')}</Text>
+        <p className={linesStyles.linesEmpty}>{t('none')}</p>
       ) : (
-        <Machines document={document} machines={data.machines} />
+        <TableScroll>
+          <RowsTable
+            label={t('title')}
+            columns={columnsOf(t, document)}
+            rows={data.machines}
+            rowKey={(machine) => machine.asset_id}
+          />
+        </TableScroll>
       )}
-      <Group mt={8}>
-        <DisabledWithReason reason={why('sell_machine', addOrderMachine)}>
-          <Button variant="default" size="sm" onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        </DisabledWithReason>
-      </Group>
       {isAdding ? <AddMachineSheet document={document} onClose={() => setAdding(false)} /> : null}
     </Section>
   );

@@ -1,12 +1,13 @@
 /** The machines that a sales order sells. */
 export const orderMachines = {
   title: 'Machines for sale',
-  none: 'This order sells no machine.',
+  none: 'This order sells no machine. Add one, and it is held until you hand it over.',
   add: 'Add machine',
   machine: 'Machine',
   price: 'Price',
   priceHint: 'Before taxes. A line of the order charges it.',
   chooseMachine: 'Choose the machine first.',
+  acts: 'Actions',
   status: 'Status',
   held: 'Held for this order',
   handedOver: 'Handed over',

@@ -2,12 +2,13 @@ import type { orderMachines as en } from './words.en.ts';
 
 export const orderMachines: typeof en = {
   title: 'Équipements à vendre',
-  none: 'Cette commande ne vend aucun équipement.',
+  none: 'Cette commande ne vend aucun équipement. Celui que vous ajoutez est retenu jusqu’à ce que vous le remettiez.',
   add: 'Ajouter un équipement',
   machine: 'Équipement',
   price: 'Prix',
   priceHint: 'Avant taxes. Une ligne de la commande le facture.',
   chooseMachine: 'Choisissez d’abord l’équipement.',
+  acts: 'Actions',
   status: 'État',
   held: 'Retenu pour cette commande',
   handedOver: 'Remis',
