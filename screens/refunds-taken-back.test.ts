@@ -1,9 +1,10 @@
+import { refundDeposit, takeCustomerDeposit } from '@yardline/contract/deposits/deposits';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { refundCredit } from '@yardline/contract/payments/refunds';
 import { creditWholeInvoice, previewWholeCredit } from '@yardline/contract/payments/whole-credits';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, checkOut, takeBack } from '../e2e/support/shop.ts';
+import { addCustomer, addDocument, addLift, checkOut, placeOf, takeBack } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
 import { expect, screenTest, step } from './support/test.ts';
 import { fact } from './support/words.ts';
@@ -61,4 +62,31 @@ test('a refund that was given by mistake is taken back on its credit, once its p
       page.getByRole('row').filter({ hasText: customer.name }).filter({ hasText: '-$100.00' }),
     ).toContainText('Void');
   });
+});
+
+test('a refund of a deposit that was given by mistake is taken back on its page: it is held again [B3.40]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const deposit = await api.call(takeCustomerDeposit, {
+    params: { customerNumber: customer.customer_number },
+    body: { method: 'cheque', amount: 60, cheque_number: '8', division_id: placeOf(api).divisionId },
+  });
+  await api.call(refundDeposit, {
+    params: { id: deposit.id },
+    body: { method: 'cheque', amount: 45, cheque_number: '78', reason: 'Asked for it' },
+  });
+  await page.goto(paths.deposit(deposit.id));
+  await expect(page.getByText(/Held\s*\$15\.00/).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Take back this refund/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Take back refund/ });
+  await expect(
+    dialog.getByRole('row').filter({ hasText: `Held of deposit ${deposit.number}` }),
+  ).toContainText('$60.00');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByLabel('Reason').fill('Given to the wrong customer');
+  await dialog.getByRole('button', { name: 'Take back this refund' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Held\s*\$60\.00/).first()).toBeVisible();
 });

@@ -17,7 +17,7 @@ const frozen: Record<string, number> = {
   'apps/server/src/modules/assets/public.ts': 17,
   'apps/server/src/modules/catalog/public.ts': 14,
   'apps/server/src/modules/contracts/public.ts': 14,
-  'apps/server/src/modules/deposit-book/public.ts': 15,
+  'apps/server/src/modules/deposit-book/public.ts': 14,
   'apps/server/src/modules/papers/public.ts': 11,
   'apps/server/src/modules/holds/public.ts': 20,
   'apps/server/src/modules/invoices/public.ts': 15,

@@ -14,7 +14,16 @@ export const previewRefundBack = endpoint({
   needs: 'payments.view',
   params: idParams,
   isPreview: true,
-  shows: ['payments', 'invoices', 'deposits', 'customers', 'drawers', 'drawer_sessions', 'ledger_accounts'],
+  shows: [
+    'payments',
+    'invoices',
+    'deposits',
+    'contracts',
+    'customers',
+    'drawers',
+    'drawer_sessions',
+    'ledger_accounts',
+  ],
   reply: z.object({
     number: z.int().nullable(),
     method,
@@ -29,6 +38,17 @@ export const previewRefundBack = endpoint({
         /** What of it can be used, now and afterwards. */
         left: money,
         left_after: money,
+      })
+      .nullable(),
+    /** The deposit that it was of; null where it is of none. */
+    deposit: z
+      .object({
+        number: z.int(),
+        /** What of it is held, now and afterwards. */
+        left: money,
+        left_after: money,
+        /** Whether its document is over, so that it is held for the customer alone. */
+        is_freed: z.boolean(),
       })
       .nullable(),
     /** The customer’s balance over all papers; below zero it is in the customer’s favor. */
@@ -48,7 +68,8 @@ export const takeBackRefund = endpoint({
   name: 'takeBackRefund',
   method: 'POST',
   path: '/rest-api/payments/{id}/refund-reversal',
-  summary: 'Takes back a refund of a credit that was given by mistake: the credit is open again from today',
+  summary:
+    'Takes back a refund that was given by mistake: its credit is open, or its deposit held, again from today',
   needs: 'payments.delete',
   params: idParams,
   body: z.strictObject({ reason: requiredText(64) }),

@@ -30,7 +30,6 @@ export const payingStatuses = {
   'payment.voided': 409,
   'refund.is_payment': 409,
   'refund.sent_to_card': 409,
-  'refund.of_deposit': 409,
   'refund.taken_back': 409,
   'payment.discount_changed': 409,
   'payment.discount_over': 409,

@@ -18,13 +18,16 @@ export const changeHeld = async (
 };
 
 /** Holds a deposit for the customer alone from now on. The caller holds its lock, and that of the document. */
-export const freeOf = async ({ tx }: Scope, depositId: number): Promise<void> => {
+const freeOf = async ({ tx }: Scope, depositId: number): Promise<void> => {
   await tx
     .updateTable('deposits')
     .set((eb) => ({ contract_id: null, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', depositId)
     .execute();
 };
+
+/** Whether a document can still use what is held for it. */
+const isOngoing = (status: string): boolean => status === 'open' || status === 'reopened';
 
 /** Its document first, then the deposit: a document does not end between the two. */
 const lockBoth = async (scope: Scope, depositId: number) => {
@@ -90,8 +93,25 @@ export const settleDeposit = async (
   return { contractId: isOver ? null : deposit.contract_id };
 };
 
+/**
+ * Holds again, in cents, what a refund of a deposit gave back by mistake; if its document is over by now, for the customer alone.
+ */
+const holdAgain = async (scope: Scope, depositId: number, back: Cents): Promise<void> => {
+  const { deposit, status } = await lockBoth(scope, depositId);
+  await changeHeld(scope, deposit, back);
+  const isOver = status !== null && !isOngoing(status);
+  if (isOver) await freeOf(scope, depositId);
+  await audit(scope, {
+    action: 'update',
+    noun: 'deposits',
+    rowId: depositId,
+    before: { held: deposit.held, ...(isOver ? { contract_id: deposit.contract_id } : {}) },
+    after: { held: amount(cents(deposit.held) + back), ...(isOver ? { contract_id: null } : {}) },
+  });
+};
+
 /** No money came by a payment: what would have been a deposit is of no document any more. */
-export const forsakeDeposit = async ({ tx }: Scope, paymentId: number): Promise<void> => {
+const forsakeDeposit = async ({ tx }: Scope, paymentId: number): Promise<void> => {
   await tx
     .updateTable('deposits')
     .set((eb) => ({ contract_id: null, row_version: eb('row_version', '+', 1) }))
@@ -101,3 +121,6 @@ export const forsakeDeposit = async ({ tx }: Scope, paymentId: number): Promise<
     )
     .execute();
 };
+
+/** Lets deposits go from their documents, and holds again what went back by mistake. */
+export const heldDeposits = { free: freeOf, forsake: forsakeDeposit, holdAgain, isOngoing };

@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { readContract } from '../contracts/public.ts';
-import { freeOf, reverseUse } from '../deposit-book/public.ts';
+import { heldDeposits, reverseUse } from '../deposit-book/public.ts';
 import { book } from '../ledger/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
@@ -58,7 +58,7 @@ export const takeBackUse = async (
   await takeOffBalance(scope, invoice, -application.amount);
   if (deposit.contract_id !== null) {
     const { status } = await readContract(scope, deposit.contract_id);
-    if (status !== 'open') await freeOf(scope, deposit.id);
+    if (status !== 'open') await heldDeposits.free(scope, deposit.id);
   }
   await audit(scope, {
     action: 'pay',
@@ -88,7 +88,7 @@ export const freeFromDocument = async (
   const deposit = await lockWithDocument(scope, place);
   if (deposit.contract_id === null) throw new Refusal('deposit.of_customer_already');
   if (deposit.held <= 0) throw new Refusal('deposit.used_up');
-  await freeOf(scope, deposit.id);
+  await heldDeposits.free(scope, deposit.id);
   await audit(scope, {
     action: 'update',
     noun: 'deposits',

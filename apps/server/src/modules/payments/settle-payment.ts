@@ -3,7 +3,7 @@ import { cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { forsakeDeposit, settleDeposit } from '../deposit-book/public.ts';
+import { heldDeposits, settleDeposit } from '../deposit-book/public.ts';
 import { captures } from '../guarantee-book/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { book } from '../ledger/public.ts';
@@ -173,7 +173,7 @@ export const settlePayment = async (
     const failed = failureOf(outcome);
     await fail(scope, paymentId, failed);
     await captures.settle(scope, { paymentId, moved: 0, failure: failed.failure });
-    await forsakeDeposit(scope, paymentId);
+    await heldDeposits.forsake(scope, paymentId);
   }
   const settled = isPaid ? 'succeeded' : 'failed';
   await audit(scope, {

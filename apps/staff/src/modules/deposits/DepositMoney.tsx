@@ -3,6 +3,7 @@ import type { Deposit } from '@yardline/contract/deposits/deposits';
 import { Money, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
+import { TakeBackRefund } from '../../shell/money/refunds/TakeBackRefund.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 
 type Payment = Deposit['payments'][number];
@@ -26,6 +27,14 @@ const useColumns = (): TableColumn<Payment>[] => {
       header: t('payments.amount'),
       isRight: true,
       cell: ({ amount }) => <Money amount={amount} />,
+    },
+    {
+      key: 'back',
+      header: t('void.action'),
+      isRight: true,
+      isHeaderHidden: true,
+      cell: ({ amount, payment_id: id, number }) =>
+        amount < 0 ? <TakeBackRefund id={id} number={number} /> : null,
     },
   ];
 };

@@ -12,9 +12,9 @@ import { isMethod } from '@yardline/domain/payments/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
+import { TakeBackRefund } from '../../shell/money/refunds/TakeBackRefund.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { ReverseDialog } from './payment/ReverseDialog.tsx';
-import { TakeBackRefund } from './payment/TakeBackRefund.tsx';
 
 type Payment = Invoice['payments'][number];
 

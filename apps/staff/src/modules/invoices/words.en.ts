@@ -6,6 +6,8 @@ export const refundsBack = {
   refused: 'This refund can’t be taken back',
   result: 'Result',
   credit: 'Remaining of credit {{number}}',
+  deposit: 'Held of deposit {{number}}',
+  freed: 'Its document is over, so the deposit is held for the customer.',
   drawer: '{{amount}} back in drawer {{name}}',
   nextSession: '{{amount}} back in drawer {{name}}, in its next session',
   posting: 'Books: {{amount}}, debit {{debit}}, credit {{credit}}',

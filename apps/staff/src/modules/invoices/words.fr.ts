@@ -8,6 +8,8 @@ export const refundsBack: Words<typeof en> = {
   refused: 'Ce remboursement ne peut pas être repris',
   result: 'Après la reprise',
   credit: 'Solde de la note de crédit {{number}}',
+  deposit: 'Retenu du dépôt {{number}}',
+  freed: 'Son document est terminé\u00a0: le dépôt est retenu pour le client.',
   drawer: '{{amount}} de retour dans le tiroir-caisse {{name}}',
   nextSession: '{{amount}} de retour dans le tiroir-caisse {{name}}, à sa prochaine ouverture',
   posting: 'Livres\u00a0: {{amount}}, débit {{debit}}, crédit {{credit}}',

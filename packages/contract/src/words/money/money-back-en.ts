@@ -27,7 +27,6 @@ export const moneyBackEn = {
   'refund.is_payment': 'This is a payment and no refund. Reverse the payment instead.',
   'refund.sent_to_card':
     'The card’s provider has sent this money to the card, so it cannot be taken back. Ask the customer to pay again.',
-  'refund.of_deposit': 'This refund gave back a deposit. Take the deposit again instead.',
   'refund.taken_back': 'This refund was already taken back.',
   'deposit.used_up': 'This deposit is used up.',
   'deposit.exceeded': 'Only {left:money} of this deposit remains.',

@@ -32,7 +32,6 @@ export const moneyBackFr: Record<keyof typeof moneyBackEn, string> = {
   'refund.is_payment': 'C’est un paiement et non un remboursement. Renversez plutôt le paiement.',
   'refund.sent_to_card':
     'Le fournisseur a déjà remis ce montant sur la carte\u00a0: il ne peut pas être repris. Demandez au client de payer de nouveau.',
-  'refund.of_deposit': 'Ce remboursement a rendu un dépôt. Encaissez plutôt le dépôt de nouveau.',
   'refund.taken_back': 'Ce remboursement est déjà repris.',
   'deposit.used_up': 'Ce dépôt est épuisé.',
   'deposit.exceeded': 'Le solde de ce dépôt est de {left:money}.',

@@ -1,15 +1,16 @@
+import { cancelContract } from '@yardline/contract/cancellations/cancellations';
 import { customerStatement } from '@yardline/contract/invoices/statements';
 import { getTrialBalance } from '@yardline/contract/ledger/accounts';
 import { changeLedgerPeriod, getLedgerPeriod, listLedgerPeriods } from '@yardline/contract/ledger/periods';
 import { listPayments, payInvoice } from '@yardline/contract/payments/payments';
 import { refundCredit } from '@yardline/contract/payments/refunds';
 import { previewRefundBack, takeBackRefund } from '@yardline/contract/payments/refunds-taken-back';
-import { refundDeposit } from '@yardline/contract/deposits/deposits';
+import { getDeposit, refundDeposit } from '@yardline/contract/deposits/deposits';
 import { listReport } from '@yardline/contract/reports/reports';
 import { createDrawer } from '@yardline/contract/till/drawers';
 import { closeDrawer, getDrawerSession, openDrawer } from '@yardline/contract/till/sessions';
 import { describe, expect, it } from 'vitest';
-import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
+import { addPerson, inCompany, newShop, patiently, signIn, useApp } from '../../../../test/app.ts';
 import { newCredit } from '../../../../test/credit.ts';
 import { cash, newDeposits } from '../../../../test/deposits.ts';
 import { later } from '../../../../test/factors.ts';
@@ -173,8 +174,71 @@ describe('a refund of a credit that was given by mistake', () => {
   });
 });
 
+describe('a refund of a deposit that was given by mistake', () => {
+  const newRefund = async () => {
+    const made = await newDeposits(held.app);
+    const { admin } = made.shop;
+    const { body: deposit } = await made.takeAhead(cash(60));
+    await admin.ok(refundDeposit, {
+      params: { id: deposit.id },
+      body: { method: 'cash', amount: 45, reason: 'asked' },
+    });
+    const [given] = (await admin.ok(listPayments)).items;
+    const refund = { params: { id: given?.id ?? 0 }, body: { reason: 'Wrong customer' } };
+    const deposited = () => admin.ok(getDeposit, { params: { id: deposit.id } });
+    const inBooks = async () =>
+      (await admin.ok(getTrialBalance, {})).accounts.find(({ code }) => code === '2100')?.closing;
+    return { ...made, admin, refund, deposited, inBooks };
+  };
+
+  it('holds the deposit again, as the preview says, once however many ask at a time [B3.40]', async () => {
+    const { admin, refund, deposited, inBooks } = await newRefund();
+    expect([await inBooks(), (await deposited()).held]).toEqual([15, 15]);
+    const foreseen = await admin.ok(previewRefundBack, { params: refund.params });
+    expect(foreseen).toMatchObject({
+      credit: null,
+      deposit: { left: 15, left_after: 60, is_freed: false },
+      account: foreseen.account_after,
+      postings: [{ debit: { code: '1050' }, credit: { code: '2100' }, amount: 45 }],
+      refused: [],
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => patiently(() => admin.call(takeBackRefund, refund))),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    expect(await deposited()).toMatchObject({ held: 60, refunded: 0 });
+    expect(await inBooks()).toBe(60);
+    expect((await admin.ok(previewRefundBack, { params: refund.params })).refused).toMatchObject([
+      { reason: 'refund.taken_back' },
+    ]);
+  });
+
+  it('of a document that is over is held for the customer alone', async () => {
+    const made = await newDeposits(held.app);
+    const { admin } = made.shop;
+    const reservation = await made.reserve();
+    const { body: deposit } = await made.take(reservation, cash(60));
+    await admin.ok(refundDeposit, {
+      params: { id: deposit.id },
+      body: { method: 'cash', amount: 60, reason: 'asked' },
+    });
+    await admin.ok(cancelContract, {
+      params: { id: reservation.id },
+      ifMatch: (await made.now(reservation.id)).row_version,
+      body: { reason: 'no site' },
+    });
+    const params = { id: (await admin.ok(listPayments)).items[0]?.id ?? 0 };
+    expect((await admin.ok(previewRefundBack, { params })).deposit).toMatchObject({ is_freed: true });
+    await admin.ok(takeBackRefund, { params, body: { reason: 'Wrong customer' } });
+    expect(await admin.ok(getDeposit, { params: { id: deposit.id } })).toMatchObject({
+      held: 60,
+      document: null,
+    });
+  });
+});
+
 describe('a refund is not taken back', () => {
-  it('once a provider sent it to a card, where it is a payment, or where it gave back a deposit', async () => {
+  it('once a provider sent it to a card, or where it is a payment', async () => {
     const { admin, refund, takeBack, preview, left } = await newRefunds();
     const { id: paid } = await admin.ok(payInvoice, {
       params: { number: 1 },
@@ -188,15 +252,6 @@ describe('a refund is not taken back', () => {
     expect(foreseen.refused[0]?.text).toContain('has sent this money to the card');
     expect((await takeBack(paid)).refusal.reason).toBe('refund.is_payment');
     expect(await left()).toBe(140);
-
-    const made = await newDeposits(held.app);
-    const { body: deposit } = await made.takeAhead(cash(60));
-    await made.shop.admin.ok(refundDeposit, {
-      params: { id: deposit.id },
-      body: { method: 'cash', amount: 60, reason: 'asked' },
-    });
-    const [given] = (await made.shop.admin.ok(listPayments)).items;
-    expect((await takeBack(given?.id ?? 0, made.shop.admin)).refusal.reason).toBe('refund.of_deposit');
   });
 
   it('by users without the right, of other companies, or who did not prove who they are; it leaves name and reason [B6.2] [B6.9] [B5.24]', async () => {

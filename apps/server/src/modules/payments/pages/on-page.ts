@@ -8,7 +8,7 @@ import {
 } from '../../card-provider/public.ts';
 import { cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
-import { freeOf } from '../../deposit-book/public.ts';
+import { heldDeposits } from '../../deposit-book/public.ts';
 import { captures } from '../../guarantee-book/public.ts';
 import { awaitOnPage, type PaymentIntent } from '../move-money.ts';
 import { settlePayment } from '../settle-payment.ts';
@@ -178,7 +178,7 @@ const toAccount = async (scope: Scope, paymentId: number): Promise<void> => {
     .where('payment_id', '=', paymentId)
     .select('deposit_id')
     .executeTakeFirstOrThrow();
-  await freeOf(scope, id);
+  await heldDeposits.free(scope, id);
 };
 
 /** A payment that the payer makes on a page of the provider: it is pending until the provider says what came of it. */

@@ -16,7 +16,7 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
-import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { landOn, useRecordForm } from '../../panel/useRecordForm.ts';
 
 type Row = { what: string; now: number; after: number };
 
@@ -60,22 +60,25 @@ const useMoves = ({ drawer, postings }: RefundBack): string[] => {
   ];
 };
 
-/** What follows: the credit and the customer's balance before and after, and where the money goes. */
+/** What follows: the credit with the customer's balance, or the deposit, before and after, and where the money goes. */
 const Following = ({ preview }: { preview: RefundBack }) => {
   const { t } = useTranslation('refundsBack');
   const { t: money } = useTranslation('money');
   const columns = useColumns();
   const moves = useMoves(preview);
-  const { credit, account: now, account_after: after } = preview;
+  const { credit, deposit, account: now, account_after: after } = preview;
   const rows: Row[] = [
     ...(credit === null
       ? []
       : [{ what: t('credit', { number: credit.number }), now: credit.left, after: credit.left_after }]),
-    { what: money('refund.account'), now, after },
+    ...(deposit === null
+      ? [{ what: money('refund.account'), now, after }]
+      : [{ what: t('deposit', { number: deposit.number }), now: deposit.left, after: deposit.left_after }]),
   ];
   return (
     <>
       <RowsTable label={t('result')} columns={columns} rows={rows} rowKey={({ what }) => what} />
+      {deposit?.is_freed === true ? <Text size="sm">{t('freed')}</Text> : null}
       <ul>
         {moves.map((text) => (
           <li key={text}>{text}</li>
