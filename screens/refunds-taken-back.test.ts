@@ -85,6 +85,7 @@ test('a refund of a deposit that was given by mistake is taken back on its page:
     dialog.getByRole('row').filter({ hasText: `Held of deposit ${deposit.number}` }),
   ).toContainText('$60.00');
   expect(await violationsOn(page)).toEqual([]);
+  await expect(dialog).toContainText('The deposit is held again.');
   await dialog.getByLabel('Reason').fill('Given to the wrong customer');
   await dialog.getByRole('button', { name: 'Take back this refund' }).click();
   await expect(dialog).toBeHidden();

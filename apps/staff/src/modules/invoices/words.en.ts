@@ -3,6 +3,7 @@ export const refundsBack = {
   action: 'Take back this refund',
   title: 'Take back refund {{number}}',
   text: 'It keeps its number and counts no longer from today. The statement shows both.',
+  textDeposit: 'It keeps its number and counts no longer from today. The deposit is held again.',
   refused: 'This refund can’t be taken back',
   result: 'Result',
   credit: 'Remaining of credit {{number}}',

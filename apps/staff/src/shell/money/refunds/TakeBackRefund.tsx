@@ -124,7 +124,7 @@ const Asked = ({ id, preview, onClose }: AskedProps) => {
       onClose={onClose}
     >
       <Text size="sm" mb={12}>
-        {t('text')}
+        {t(preview.deposit === null ? 'text' : 'textDeposit')}
       </Text>
       <Following preview={preview} />
       <FText control={form.control} name="reason" label={t('reason')} isRequired isFirst maxLength={64} />
