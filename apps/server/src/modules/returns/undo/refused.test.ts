@@ -41,7 +41,7 @@ const newReturn = async (
   return { shop, asset, made, refusedFor };
 };
 
-it('a return is not taken back while its machine is in the shop, on its way to another yard, or held by an order that sells it [B2.16] [B4.24]', async () => {
+it('a return is not taken back while its machine is in the shop, in transfer, or held by an order that sells it [B2.16] [B4.24]', async () => {
   const inShop = await newReturn();
   const order = await inShop.shop.admin.ok(createWorkOrder, {
     body: {
