@@ -15,6 +15,7 @@ export const savingStatuses = {
   'sales_order.machine_not_ours': 400,
   'sales_order.machine_not_there': 409,
   'sales_order.machines_owed': 409,
+  'sales_order.machines_unbilled': 409,
   'fast_track.not_contract': 400,
   'fast_track.delivered': 400,
   'fast_track.lease': 400,

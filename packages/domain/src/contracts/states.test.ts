@@ -36,6 +36,7 @@ const open: ContractState = {
   invoices: 0,
   pickedUnbilled: 0,
   machinesOwed: 0,
+  machinesUnbilled: 0,
   linesToPick: 0,
   depositHeld: 0,
   guaranteeHeld: 0,

@@ -28,8 +28,9 @@ export type ContractState = {
   invoices: number;
   /** Of a sales order, lines that were picked and are not billed. */
   pickedUnbilled: number;
-  /** Of an order, machines that are billed and not handed over yet. */
+  /** Of an order, machines that are billed and not handed over yet, and the other way round. */
   machinesOwed: number;
+  machinesUnbilled: number;
   /** Of a sales order, lines that wait to be picked. */
   linesToPick: number;
   depositHeld: number;
@@ -59,8 +60,10 @@ const isOrder: Condition = ({ kind }) =>
 const picksAreBilled: Condition = ({ pickedUnbilled: count }) =>
   count > 0 ? { code: 'sales_order.picked_unbilled', data: { count } } : undefined;
 
-const nothingOwed: Condition = ({ machinesOwed: count }) =>
-  count > 0 ? { code: 'sales_order.machines_owed', data: { count } } : undefined;
+const nothingOwed: Condition = ({ machinesOwed: owed, machinesUnbilled: unbilled }) => {
+  if (unbilled > 0) return { code: 'sales_order.machines_unbilled', data: { count: unbilled } };
+  return owed > 0 ? { code: 'sales_order.machines_owed', data: { count: owed } } : undefined;
+};
 
 const nothingOut: Condition = ({ itemsOut: count }) =>
   count > 0 ? { code: 'contract.items_out', data: { count } } : undefined;
@@ -142,6 +145,7 @@ const conditions = {
     isFree,
     nothingOut,
     picksAreBilled,
+    nothingOwed,
     ({ itemsBack }) => (itemsBack > 0 ? { code: 'contract.delete_returned' } : undefined),
     ({ invoices }) => (invoices > 0 ? { code: 'contract.delete_billed' } : undefined),
     noDeposit,

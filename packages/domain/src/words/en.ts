@@ -73,6 +73,8 @@ export const en = {
     '{count} {count|line is|lines are} picked and not billed. Bill {count|it|them}, or remove {count|it|them} from the order, then cancel.',
   'sales_order.machines_owed':
     '{count} {count|machine is|machines are} billed and not handed over. Hand {count|it|them} over first, or credit and remove {count|it|them}.',
+  'sales_order.machines_unbilled':
+    '{count} {count|machine is|machines are} handed over and not billed. Bill {count|it|them} first.',
   'contract.items_out': '{count} {count|item is|items are} still out',
   'contract.unbilled': '{count} {count|line is|lines are} not billed yet',
   'contract.invoiced': 'This contract has been invoiced. It can only be closed.',

@@ -75,6 +75,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
     '{count} {count|ligne est prélevée et n’est pas facturée|lignes sont prélevées et ne sont pas facturées}. Facturez-{count|la|les} ou retirez-{count|la|les} de la commande, puis annulez.',
   'sales_order.machines_owed':
     '{count} {count|équipement est facturé et n’est pas remis|équipements sont facturés et ne sont pas remis}. Remettez-{count|le|les} d’abord, ou créditez-{count|le|les} et retirez-{count|le|les}.',
+  'sales_order.machines_unbilled':
+    '{count} {count|équipement est remis et n’est pas facturé|équipements sont remis et ne sont pas facturés}. Facturez-{count|le|les} d’abord.',
   'contract.items_out': '{count} {count|article est encore sorti|articles sont encore sortis}.',
   'contract.unbilled': '{count} {count|ligne n’est pas encore facturée|lignes ne sont pas encore facturées}.',
   'contract.invoiced': 'Le contrat est facturé et peut seulement être fermé.',

@@ -71,7 +71,7 @@ export const settleDeposit = async (
     await changeHeld(scope, deposit, moved);
     return { contractId: deposit.contract_id };
   }
-  const isOver = status !== null && status !== 'open';
+  const isOver = status !== null && !isOngoing(status);
   const number = await takeNumber(scope, 'deposit');
   await scope.tx
     .updateTable('deposits')

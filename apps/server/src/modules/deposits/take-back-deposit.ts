@@ -58,7 +58,7 @@ export const takeBackUse = async (
   await takeOffBalance(scope, invoice, -application.amount);
   if (deposit.contract_id !== null) {
     const { status } = await readContract(scope, deposit.contract_id);
-    if (status !== 'open') await heldDeposits.free(scope, deposit.id);
+    if (!heldDeposits.isOngoing(status)) await heldDeposits.free(scope, deposit.id);
   }
   await audit(scope, {
     action: 'pay',

@@ -223,7 +223,7 @@ it('the line of a machine goes with it, stays one, and stays as it is once the m
     ifMatch: (await again()).row_version,
     body: { reason: 'too dear' },
   };
-  expect((await admin.call(cancelContract, cancel)).refusal.reason).toBe('sales_order.picked_unbilled');
+  expect((await admin.call(cancelContract, cancel)).refusal.reason).toBe('sales_order.machines_unbilled');
   const { disposals } = await admin.ok(assetFigures, { params: { number: lift.number } });
   await admin.ok(undoDisposal, {
     params: { number: lift.number, id: disposals[0]?.id ?? 0 },

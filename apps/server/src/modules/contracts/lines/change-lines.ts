@@ -66,7 +66,8 @@ const followHolds = async (
   { changed, added }: { changed: readonly Changed[]; added: readonly StoredLine[] },
 ): Promise<void> => {
   const { form, priced, removed } = reckoned;
-  if (contract.kind === 'sales_order')
+  if (contract.kind === 'quote') return;
+  if (contract.kind === 'sales_order') {
     await saleHolds.follow(scope, contract.id, {
       removed: removed.map(({ id }) => id),
       changed: changed.map(({ saved, columns }) => ({
@@ -74,7 +75,8 @@ const followHolds = async (
         isOther: isOtherService(saved, columns),
       })),
     });
-  if (contract.kind === 'quote' || contract.kind === 'sales_order') return;
+    return;
+  }
   const isElsewhere = form.locationId !== contract.location_id;
   const held = changed.filter(({ saved }) => saved.type === 'R');
   // Nothing of the document is out when its location changes, so every hold can be placed again.

@@ -10,8 +10,8 @@ import { takeBackLines } from './take-back-lines.ts';
 import { undoReturn } from './undo-return.ts';
 
 /**
- * What others do to the lines of a contract, which they lock for an act in the version that their caller saw: a return takes them back, or is taken back itself, a return or a trip for nothing charges for it, and tells
- * before what the document comes to; a customer keeps them longer; a stager puts another product in the place of one, and a driver exchanges one on site.
+ * What others do to the lines of a contract, which they lock for an act in the version that their caller saw: a return takes them
+ * back, or is taken back itself, a return or a trip for nothing charges for it, and tells before what the document comes to; a customer keeps them longer; a stager puts another product in the place of one, and a driver exchanges one on site.
  * A ticket names the invoice of what it moved, and canceling ends all of them.
  */
 export const lineActs = {

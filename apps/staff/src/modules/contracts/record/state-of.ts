@@ -56,6 +56,7 @@ export const stateOf = ({
       : 0,
   // The server alone knows which line sells a machine, and refuses.
   machinesOwed: 0,
+  machinesUnbilled: 0,
   linesToPick: kind === 'sales_order' ? lines.filter(isToPick).length : 0,
   depositHeld: cents(depositHeld),
   guaranteeHeld: cents(guaranteeHeld),
