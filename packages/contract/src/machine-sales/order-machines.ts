@@ -36,7 +36,8 @@ export const addOrderMachine = endpoint({
   body: z.strictObject({
     /** The machine's number. */
     number: requiredText(40),
-    price,
+    /** Before taxes; an empty field is 0, and a machine is not sold for nothing by mistake. */
+    price: price.refine((n) => n > 0, { error: 'field.required' }),
   }),
   reply,
   status: 201,

@@ -18,7 +18,7 @@ import { getTrialBalance } from '@yardline/contract/ledger/accounts';
 import { creditWholeInvoice } from '@yardline/contract/payments/whole-credits';
 import { createService } from '@yardline/contract/services/services';
 import { expect, it } from 'vitest';
-import { newShop, patiently, useApp } from '../../../test/app.ts';
+import { addPerson, newShop, patiently, signIn, useApp } from '../../../test/app.ts';
 import { rent, sell } from '../../../test/counter.ts';
 import { newOrderCounter } from '../../../test/sales/orders.ts';
 
@@ -119,6 +119,17 @@ it('what is on rent or reserved is refused by the name of its document, and so i
     body: { number: free.number, price: 1 },
   });
   expect(stale.refusal.reason).toBe('document.stale');
+  const unpriced = await add(order, free, 0);
+  expect([unpriced.status, unpriced.refusal.errors?.[0]?.path]).toEqual([400, 'price']);
+  const email = `clerk-${shop.tenant.companyId}@test.example`;
+  await addPerson(held.app, shop.tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
+  const clerk = await signIn(held.app, email);
+  const denied = await clerk.call(addOrderMachine, {
+    params: { id: order.id },
+    ifMatch: (await again()).row_version,
+    body: { number: free.number, price: 1 },
+  });
+  expect([denied.status, denied.refusal.data]).toMatchObject([403, { permission: 'override_rates' }]);
   const stranger = await newShop(held.app);
   const seen = await stranger.admin.call(listOrderMachines, { params: { id: order.id } });
   expect(seen.status).toBe(404);

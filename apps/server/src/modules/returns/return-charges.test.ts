@@ -76,6 +76,15 @@ describe('what a return charges', () => {
     );
   });
 
+  it('is no service that stands for the sale of a machine [B3.7] [B4.24]', async () => {
+    const shop = await newBillingShop(held.app);
+    await shop.admin.ok(createService, {
+      body: { service_code: 'MACHINE', description: 'Sale', amount: 0, offered_as: 'machine_sale' },
+    });
+    const contract = await out(shop);
+    expect((await shop.admin.ok(listReturnCharges, { params: { id: contract.id } })).charges).toEqual([]);
+  });
+
   it('is one charge when the same damage is reported twice, and none that does not fit [B3.7]', async () => {
     const shop = await newBillingShop(held.app);
     const { rail, wash } = await addOffers(shop);

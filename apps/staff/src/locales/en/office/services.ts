@@ -58,7 +58,7 @@ export const services = {
   offers: {
     title: 'At returns and sales',
     as: 'Stands for',
-    hint: 'Clerks can charge it when an item comes back like this; or it charges a machine that a sales order sells.',
+    hint: 'Charged for an item that comes back like this, or for a machine that is sold.',
     forClass: 'For class',
     everyClass: 'Every class',
     kinds: {

@@ -61,7 +61,7 @@ export const services: Words<typeof en> = {
   offers: {
     title: 'Aux retours et aux ventes',
     as: 'Sert pour',
-    hint: 'Le comptoir peut le facturer quand un article revient ainsi, ou il facture un équipement vendu par une commande.',
+    hint: 'Facturé pour un article qui revient ainsi ou pour un équipement vendu.',
     forClass: 'Pour la classe',
     everyClass: 'Toutes les classes',
     kinds: {

@@ -109,11 +109,14 @@ const columnsOf = (t: TFunction<'orderMachines'>, document: Contract): TableColu
 export const OrderMachines = ({ document }: { document: Contract }) => {
   const { t } = useTranslation('orderMachines');
   const why = useWhy(document);
+  const { whyNot } = useSession();
+  // Its price is no rate that the service has.
+  const cannotPrice = whyNot({ needs: 'override_rates' }, document.divisionId ?? undefined);
   const [isAdding, setAdding] = useState(false);
   const { data } = useCall(listOrderMachines, { params: { id: document.id } });
   if (data === undefined) return null;
   const add = (
-    <DisabledWithReason reason={why('sell_machine', addOrderMachine)}>
+    <DisabledWithReason reason={why('sell_machine', addOrderMachine) ?? cannotPrice}>
       <Button variant="default" size="sm" onClick={() => setAdding(true)}>
         {t('add')}
       </Button>
