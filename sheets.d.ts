@@ -437,7 +437,7 @@ declare module '*/synonyms.module.css' {
 }
 // apps/staff/src/modules/taxes
 declare module '*/taxes.module.css' {
-  const styles: Readonly<Record<'list' | 'rate', string>>;
+  const styles: Readonly<Record<'list' | 'part' | 'parts' | 'rate' | 'share', string>>;
   export default styles;
 }
 // apps/staff/src/modules/taxes/zones

@@ -1990,6 +1990,7 @@ export interface InvoiceTaxes {
   exemption_number: Generated<string>;
   invoice_id: number;
   line_number: number;
+  parts: Generated<Json>;
   rate: number;
   tax: number;
   tax_code: string;
@@ -4182,6 +4183,7 @@ export interface TaxCodes {
 export interface TaxRates {
   company_id: number;
   id: Generated<number>;
+  parts: Generated<Json>;
   percent: number;
   tax_code_id: number;
   valid_from: string | null;

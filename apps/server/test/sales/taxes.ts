@@ -1,10 +1,10 @@
 import {
   getTaxCode,
   listTaxCodes,
+  type TaxCodeForm,
   type TaxCodeInFull,
   updateTaxCode,
 } from '@yardline/contract/taxes/tax-codes';
-import type { TaxRate } from '@yardline/domain/taxes/rates';
 import type { Caller } from '../app.ts';
 
 /** A tax of the company by its code. */
@@ -31,7 +31,11 @@ export const taxForm = ({
 });
 
 /** Adds a rate to a tax, as its form does. */
-export const chargeFrom = async (admin: Caller, code: string, rate: TaxRate): Promise<void> => {
+export const chargeFrom = async (
+  admin: Caller,
+  code: string,
+  rate: TaxCodeForm['rates'][number],
+): Promise<void> => {
   const seen = await taxOf(admin, code);
   const body = { ...taxForm(seen), rates: [...seen.rates, rate] };
   await admin.ok(updateTaxCode, { params: { id: seen.id }, body, ifMatch: seen.row_version });

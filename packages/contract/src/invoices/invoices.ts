@@ -119,6 +119,18 @@ export const invoice = invoiceRow.extend({
   billed_from: instant.nullable(),
   billed_through: instant.nullable(),
   lines: z.array(invoiceLine),
+  /** Of taxes that several authorities levy together, what each of them gets. */
+  tax_parts: z
+    .array(
+      z.object({
+        code: z.string(),
+        authority: z.string(),
+        registration_number: z.string(),
+        percent: z.number(),
+        tax: money,
+      }),
+    )
+    .default([]),
   /** Why a whole invoice was credited by it; empty of all else. */
   credit_reason: z.string().default(''),
   /** Of a bill that several customers bear, which part this is, and the papers of the others. */

@@ -70,6 +70,8 @@ const figures = {
   taxable: money.nullable(),
   untaxed: money.nullable(),
   tax: money.nullable(),
+  /** What bears a tax and is exempt from it. */
+  exempt: money.nullable(),
   /** Money that came, that the bank took back, that was refunded, and what stayed. */
   received: money.nullable(),
   came_back: money.nullable(),
@@ -139,6 +141,12 @@ export const reports = {
   'sales-tax': {
     needs: ['invoices.view'],
     figures: ['net_sales', 'taxable', 'untaxed', 'tax'],
+    sort: 'name',
+    hasPeriod: true,
+  },
+  'tax-by-authority': {
+    needs: ['invoices.view'],
+    figures: ['taxable', 'exempt', 'tax'],
     sort: 'name',
     hasPeriod: true,
   },
@@ -295,6 +303,7 @@ export const reportSorts = [
   'taxable',
   'untaxed',
   'tax',
+  'exempt',
   'received',
   'came_back',
   'refunded',

@@ -5,6 +5,7 @@ export const taxStatuses = {
   'tax.percent_invalid': 400,
   'tax.rate_needed': 400,
   'tax.day_twice': 400,
+  'tax.parts_differ': 400,
   'tax.days_billed': 409,
   'tax.charged': 409,
   'tax.rate_moved': 409,

@@ -1,4 +1,5 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
+import { makeUp, partsAtMost } from '@yardline/domain/taxes/parts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, requiredText, text } from '../fields.ts';
@@ -8,10 +9,15 @@ export const taxPercent = z
   .number({ error: 'tax.percent_invalid' })
   .refine((n) => n >= 0 && n <= 100 && hasAtMostDecimals(n, 4), { error: 'tax.percent_invalid' });
 
+/** What one of several authorities has of a rate. */
+const part = z.object({ authority: z.string(), registration_number: z.string(), percent: taxPercent });
+
 const rate = z.object({
   /** Null: since ever. */
   valid_from: day.nullable(),
   percent: taxPercent,
+  /** Of a tax that several authorities levy together, each with its part; they make up the percent. */
+  parts: z.array(part),
 });
 
 const shared = {
@@ -45,6 +51,24 @@ const code = z
   .min(1, { error: 'field.required' })
   .regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,9}$/, { error: 'tax.code_malformed' });
 
+const partForm = z.strictObject({
+  authority: requiredText(64),
+  registration_number: text(40).default(''),
+  percent: taxPercent.refine((percent) => percent > 0, { error: 'tax.percent_invalid' }),
+});
+
+const rateForm = z
+  .strictObject({
+    valid_from: day.nullable().default(null),
+    percent: taxPercent,
+    /** None, or those of two to six authorities. */
+    parts: z.array(partForm).max(partsAtMost).default([]),
+  })
+  .refine(({ parts, percent }) => parts.length !== 1 && makeUp(parts, percent), {
+    error: 'tax.parts_differ',
+    path: ['parts'],
+  });
+
 const form = {
   /** What customers read on their papers. */
   description: requiredText(64),
@@ -53,10 +77,7 @@ const form = {
   /** Taken on the first tax too, where it is charged as the second. */
   is_compound: z.boolean().default(false),
   is_active: z.boolean().default(true),
-  rates: z
-    .array(z.strictObject({ valid_from: day.nullable().default(null), percent: taxPercent }))
-    .min(1, { error: 'tax.rate_needed' })
-    .max(100),
+  rates: z.array(rateForm).min(1, { error: 'tax.rate_needed' }).max(100),
 };
 
 export const taxCodeForm = z.strictObject(form);

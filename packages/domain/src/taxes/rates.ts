@@ -1,10 +1,15 @@
-/** What a tax takes from a day on, `2027-03-01`; null: since ever. Percent 0 to 100 with at most four decimals. */
-export type TaxRate = { valid_from: string | null; percent: number };
+import { areSharedAlike, type TaxPart } from './parts.ts';
+
+/**
+ * What a tax takes from a day on, `2027-03-01`; null: since ever. Percent 0 to 100 with at most four decimals; where several authorities levy
+ * it, their parts, which make it up.
+ */
+export type TaxRate = { valid_from: string | null; percent: number; parts?: readonly TaxPart[] };
 
 /** Days, half-open; null: without an end on that side. */
 export type Days = { from: string | null; to: string | null };
 
-/** Days whose rate becomes another one; null: the tax is not charged then. */
+/** Days whose rate becomes another one, or is shared in another way; null: the tax is not charged then. */
 export type RateChange = Days & { before: number | null; after: number | null };
 
 /** Days are compared as texts; since ever is before all of them. */
@@ -30,11 +35,16 @@ export const daysOf = (rates: readonly TaxRate[], rate: TaxRate): Days => {
  */
 export const rateChanges = (before: readonly TaxRate[], after: readonly TaxRate[]): RateChange[] => {
   const starts = [...new Set([...before, ...after].map(startOf))].toSorted();
-  const spans = starts.map((start, at) => ({
-    from: start === '' ? null : start,
-    to: starts[at + 1] ?? null,
-    before: rateOn(before, start)?.percent ?? null,
-    after: rateOn(after, start)?.percent ?? null,
-  }));
-  return spans.filter((span) => span.before !== span.after);
+  return starts.flatMap((start, at): RateChange[] => {
+    const [was, is] = [rateOn(before, start), rateOn(after, start)];
+    if (was?.percent === is?.percent && areSharedAlike(was?.parts ?? [], is?.parts ?? [])) return [];
+    return [
+      {
+        from: start === '' ? null : start,
+        to: starts[at + 1] ?? null,
+        before: was?.percent ?? null,
+        after: is?.percent ?? null,
+      },
+    ];
+  });
 };

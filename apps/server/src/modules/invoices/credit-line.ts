@@ -130,7 +130,7 @@ export const creditLine = async (
   const { tax1, tax2 } = taxes(part);
   const totalOf = (type: 'R' | 'S' | 'V'): number => (line.type === type ? amount(-part) : 0);
   return postPaper(scope, {
-    source: 'C',
+    source: 'R',
     contractId: bill.contract_id,
     workOrderId: bill.work_order_id,
     customer: { id: bill.customer_id, account_type: bill.account_type },

@@ -12,6 +12,7 @@ import { everyWord, type FoundBy } from '../customers/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 import { applicationsOf, depositsOn } from './applications.queries.ts';
 import { reasonReply } from './draft-reply.ts';
+import { taxPartsOf } from './posting/tax-parts.queries.ts';
 import type { Reason } from '../charges/public.ts';
 
 const today = (scope: Scope): string => dayOf(scope.now, scope.company.timeZone);
@@ -193,7 +194,7 @@ const shareOf = async ({ tx }: Scope, invoiceId: number): Promise<Invoice['share
 /** An invoice as it stands in the database, with what was paid on it and what it credits. */
 export type StandingInvoice = Pick<
   Invoice,
-  'payments' | 'applications' | 'deposits' | 'credits' | 'share'
+  'payments' | 'applications' | 'deposits' | 'credits' | 'share' | 'tax_parts'
 > & {
   header: NonNullable<Awaited<ReturnType<typeof readHeader>>>;
   lines: Awaited<ReturnType<typeof readLines>>;
@@ -206,15 +207,16 @@ export const findStandingInvoice = async (
 ): Promise<StandingInvoice | undefined> => {
   const header = await readHeader(scope, invoiceId);
   if (header === undefined) return undefined;
-  const [lines, payments, applications, deposits, credits, share] = await Promise.all([
+  const [lines, payments, applications, deposits, credits, share, tax_parts] = await Promise.all([
     readLines(scope, invoiceId),
     paymentsOf(scope, invoiceId),
     applicationsOf(scope, invoiceId),
     depositsOn(scope, invoiceId),
     header.source === 'R' ? creditedBy(scope, invoiceId) : [],
     shareOf(scope, invoiceId),
+    taxPartsOf(scope, invoiceId),
   ]);
-  return { header, lines, payments, applications, deposits, credits, share };
+  return { header, lines, payments, applications, deposits, credits, share, tax_parts };
 };
 
 /**

@@ -66,6 +66,28 @@ export const salesTax = (asked: Asked): RawBuilder<unknown> => {
     group by t.code, t.percent`;
 };
 
+/**
+ * Taxes of the period by the authority that they go to: of a tax that several levy together its part, each taken on the same base. What
+ * credits took back is off.
+ */
+export const taxByAuthority = (asked: Asked): RawBuilder<unknown> => {
+  const { company } = asked.scope;
+  return sql`
+    select row_number() over (order by t.code, t.authority, t.percent) as id, t.code,
+      case when t.authority = '' then '' else t.authority || ' · ' end || t.percent::float8::text || ' %' as name,
+      sum(t.taxable) as taxable, sum(t.exempt) as exempt, sum(t.tax) as tax
+    from (
+      select x.tax_code as code, coalesce(p.part ->> 'authority', x.authority) as authority,
+        coalesce((p.part ->> 'percent')::numeric, x.rate) as percent, x.taxable_base as taxable, x.exempt_base as exempt,
+        coalesce((p.part ->> 'tax')::numeric, x.tax) as tax
+      from invoice_taxes x
+      join invoices i on i.company_id = x.company_id and i.id = x.invoice_id
+      left join lateral jsonb_array_elements(x.parts) as p(part) on true
+      where x.company_id = ${company.id} and i.invoiced_on between ${asked.from}::date and ${asked.to}::date
+        and i.division_id = ${within(asked, 'invoices.view')}) t
+    group by t.code, t.authority, t.percent`;
+};
+
 /** Money of the period by the way in which it came: what came in, what came back from the bank, and what was refunded. */
 export const cashReceipts = (asked: Asked): RawBuilder<unknown> => {
   const { company } = asked.scope;

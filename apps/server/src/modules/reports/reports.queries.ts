@@ -19,7 +19,7 @@ import { byClass } from './by-class.ts';
 import { idleMachines } from './idle.ts';
 import { labored, measured, measuredOf, worked } from './measured.ts';
 import { missedByGroup } from './missed.ts';
-import { agedReceivables, cashReceipts, openDeposits, salesTax } from './money.ts';
+import { agedReceivables, cashReceipts, openDeposits, salesTax, taxByAuthority } from './money.ts';
 import { byCustomer, bySalesperson, byWeek, revenueByClass } from './revenue.ts';
 import { byMechanic, byWorkOrder } from './workshop.ts';
 
@@ -38,6 +38,7 @@ const statements: Record<ReportName, (asked: Asked) => RawBuilder<unknown>> = {
   'work-order-performance': byWorkOrder,
   'aged-receivables': agedReceivables,
   'sales-tax': salesTax,
+  'tax-by-authority': taxByAuthority,
   'cash-receipts': cashReceipts,
   'open-deposits': openDeposits,
 };
@@ -59,7 +60,7 @@ const worth = [
 ] as const;
 /** What accountants ask for. */
 const owed = ['not_due', 'late_30', 'late_60', 'late_90', 'late_more', 'owed'] as const;
-const taxes = ['net_sales', 'taxable', 'untaxed', 'tax'] as const;
+const taxes = ['net_sales', 'taxable', 'untaxed', 'tax', 'exempt'] as const;
 const received = ['received', 'came_back', 'refunded', 'kept', 'held'] as const;
 const booked = [...owed, ...taxes, ...received] as const;
 const summed = [...counted, ...worth, ...worked, ...labored, ...booked] as const;
@@ -229,6 +230,7 @@ export const readReportTotals = async (
     net_sales: null,
     taxable: null,
     untaxed: null,
+    exempt: null,
     days_open: null,
     since: null,
   });

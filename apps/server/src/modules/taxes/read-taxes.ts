@@ -1,3 +1,4 @@
+import type { TaxPart } from '@yardline/domain/taxes/parts';
 import { rateOn } from '@yardline/domain/taxes/rates';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
@@ -13,6 +14,8 @@ export type TaxOn = {
   is_active: boolean;
   /** 0 to 100 with at most four decimals. */
   percent: number;
+  /** Of a tax that several authorities levy together, what each has of the percent. */
+  parts: TaxPart[];
 };
 
 /** The taxes of a company by day: those that have begun by then, each at the rate that began last. */
@@ -29,6 +32,7 @@ export const readTaxes = async ({ tx }: Scope): Promise<TaxesByDay> => {
     .select(['tax_codes.id', 'tax_codes.code', 'tax_codes.description', 'tax_codes.authority'])
     .select(['tax_codes.registration_number', 'tax_codes.is_compound', 'tax_codes.is_active'])
     .select(['tax_rates.valid_from', 'tax_rates.percent'])
+    .select((column) => column.ref('tax_rates.parts').$castTo<TaxPart[]>().as('parts'))
     .execute();
   const codes = [...Map.groupBy(rows, ({ id }) => id).values()];
   return (day) =>

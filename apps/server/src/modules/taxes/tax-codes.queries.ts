@@ -5,6 +5,7 @@ import type {
   TaxCodeInFull,
   TaxCodeRow,
 } from '@yardline/contract/taxes/tax-codes';
+import type { TaxPart } from '@yardline/domain/taxes/parts';
 import { inOrder } from '@yardline/domain/taxes/rates';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
@@ -35,14 +36,18 @@ const codesOf = ({ tx }: Scope) =>
     .select(['is_compound', 'is_active', 'row_version']);
 
 const ratesOf = ({ tx }: Scope) =>
-  tx.selectFrom('tax_rates').select(['tax_code_id', 'valid_from', 'percent']);
+  tx
+    .selectFrom('tax_rates')
+    .select(['tax_code_id', 'valid_from', 'percent'])
+    .select((column) => column.ref('parts').$castTo<TaxPart[]>().as('parts'));
 
 type Rate = Awaited<ReturnType<ReturnType<typeof ratesOf>['execute']>>[number];
 
 const ratesReply = (rates: readonly Rate[], id: number): TaxCodeRow['rates'] =>
-  inOrder(rates.filter(({ tax_code_id: of }) => of === id)).map(({ valid_from, percent }) => ({
+  inOrder(rates.filter(({ tax_code_id: of }) => of === id)).map(({ valid_from, percent, parts }) => ({
     valid_from,
     percent,
+    parts,
   }));
 
 /** Every tax of the company with all its rates. */

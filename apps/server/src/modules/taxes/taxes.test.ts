@@ -68,7 +68,7 @@ describe('the rate of a tax', () => {
     await sellOne(shop);
     const seen = await taxOf(shop.admin, 'GST');
     expect(seen).toMatchObject({ billed_until: '2026-02-10', charged_by: { divisions: 2, documents: 1 } });
-    const since = { valid_from: null, percent: 5 };
+    const since = { valid_from: null, percent: 5, parts: [] };
     for (const rates of [
       [{ valid_from: null, percent: 7 }],
       [since, { valid_from: '2026-02-10', percent: 7 }],
@@ -81,7 +81,7 @@ describe('the rate of a tax', () => {
           'Invoices up to Feb 10, 2026 bear this tax, and their rate stays as it was. Let the new rate begin after that day.',
       });
     }
-    const later = { rates: [since, { valid_from: '2026-02-11', percent: 7 }] };
+    const later = { rates: [since, { valid_from: '2026-02-11', percent: 7, parts: [] }] };
     expect((await change(shop, seen, later)).body.rates).toEqual(later.rates);
     // A rate to come is changed and removed freely.
     await chargeFrom(shop.admin, 'GST', { valid_from: '2026-06-01', percent: 8 });

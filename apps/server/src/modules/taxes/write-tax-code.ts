@@ -25,7 +25,14 @@ const refuseRepeated = (rates: readonly TaxRate[]): void =>
 const addRates = async (scope: Scope, taxCodeId: number, rates: readonly TaxRate[]): Promise<void> => {
   await scope.tx
     .insertInto('tax_rates')
-    .values(rates.map((rate) => ({ ...rate, tax_code_id: taxCodeId, company_id: scope.company.id })))
+    .values(
+      rates.map((rate) => ({
+        ...rate,
+        parts: JSON.stringify(rate.parts ?? []),
+        tax_code_id: taxCodeId,
+        company_id: scope.company.id,
+      })),
+    )
     .execute();
 };
 

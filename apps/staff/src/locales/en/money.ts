@@ -112,6 +112,7 @@ export const money = {
     rental: 'Rental',
     sales: 'Sales',
     services: 'Services',
+    taxPart: 'of it {{authority}} {{percent}}',
     waiver: 'Damage waiver',
     poNumber: 'Purchase order',
     noPayments: 'No payments yet.',

@@ -116,6 +116,7 @@ export const money: Words<typeof en> = {
     rental: 'Location',
     sales: 'Ventes',
     services: 'Services',
+    taxPart: 'dont {{authority}} {{percent}}',
     waiver: 'Exonération des dommages',
     poNumber: 'Bon de commande',
     noPayments: 'Aucun paiement.',

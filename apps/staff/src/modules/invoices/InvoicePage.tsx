@@ -23,6 +23,7 @@ import { writeOffInvoice } from '@yardline/contract/payments/write-offs';
 import { refundCredit } from '@yardline/contract/payments/refunds';
 import { printDocument } from '@yardline/contract/papers/papers';
 import { displayDate } from '@yardline/domain/format/dates';
+import { displayPercent } from '@yardline/domain/format/numbers';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
@@ -169,6 +170,12 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
     value: amount === 0 ? '' : <Money amount={amount} />,
   });
   const taxName = useTaxName();
+  const partsOf = (code: string) =>
+    invoice.tax_parts
+      .filter((each) => each.code === code)
+      .map(({ authority, percent, tax }) =>
+        part(t('invoices.taxPart', { authority, percent: displayPercent(percent, language()) }), tax),
+      );
   return (
     <Facts
       facts={[
@@ -177,7 +184,9 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
         part(t('invoices.services'), invoice.services_total),
         part(t('invoices.waiver'), invoice.waiver_total),
         part(taxName(invoice.tax1_code, invoice.tax1_percent), invoice.tax1_total),
+        ...partsOf(invoice.tax1_code),
         part(taxName(invoice.tax2_code, invoice.tax2_percent), invoice.tax2_total),
+        ...(invoice.tax2_code === invoice.tax1_code ? [] : partsOf(invoice.tax2_code)),
         { label: t('invoices.total'), value: <Money amount={invoice.total} /> },
         part(t('discount.label'), invoice.discounted),
         part(t('writeOff.list'), invoice.written_off),

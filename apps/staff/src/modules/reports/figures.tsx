@@ -45,6 +45,7 @@ const kinds = {
   net_sales: 'money',
   taxable: 'money',
   untaxed: 'money',
+  exempt: 'money',
   tax: 'money',
   received: 'money',
   came_back: 'money',

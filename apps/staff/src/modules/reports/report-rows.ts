@@ -16,6 +16,7 @@ export const dimensions = {
   'work-order-performance': 'order',
   'aged-receivables': 'customer',
   'sales-tax': 'tax',
+  'tax-by-authority': 'authority',
   'cash-receipts': 'method',
   'open-deposits': 'customer',
 } as const satisfies Record<ReportName, string>;
@@ -63,6 +64,7 @@ export const ways: Record<ReportName, WayOf> = {
   'work-order-performance': ({ code }) => ({ to: paths.workOrder(code), search: {} }),
   'aged-receivables': ({ id }) => ({ to: paths.customerStatement(id), search: {} }),
   'sales-tax': (_row, asked) => invoices(asked, {}),
+  'tax-by-authority': (_row, asked) => invoices(asked, {}),
   'cash-receipts': ({ code }) => ({ to: paths.payments(), search: { method: code } }),
   'open-deposits': ({ id }) => ({ to: paths.customerDeposits(id), search: {} }),
 };

@@ -17,7 +17,7 @@ const blank: NewTaxCode = {
   is_compound: false,
   is_active: true,
   // Until a percentage is typed there is none; the form refuses it then.
-  rates: [{ valid_from: null, percent: null as unknown as number }],
+  rates: [{ valid_from: null, percent: null as unknown as number, parts: [] }],
 };
 
 /** Adds a tax. */

@@ -3,10 +3,13 @@ import type { TaxCodeForm, TaxCodeInFull } from '@yardline/contract/taxes/tax-co
 import { displayDate } from '@yardline/domain/format/dates';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { type RateChange, rateChanges, type TaxRate } from '@yardline/domain/taxes/rates';
+import type { TaxPart } from '@yardline/domain/taxes/parts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
+
+type Part = NonNullable<TaxCodeForm['rates'][number]['parts']>[number];
 
 const useSaid = (): ((change: RateChange) => string) => {
   const { t } = useTranslation('taxes');
@@ -15,6 +18,7 @@ const useSaid = (): ((change: RateChange) => string) => {
   // The end is no part of the days; people name the last one that is.
   const last = (of: string) => day(Temporal.PlainDate.from(of).subtract({ days: 1 }).toString());
   return ({ from, to, before, after }) => {
+    if (before === after) return from === null ? t('sharedAll') : t('sharedFrom', { day: day(from) });
     const rates = { before: percent(before), after: percent(after) };
     if (from !== null && to !== null) return t('changeUntil', { from: day(from), to: last(to), ...rates });
     if (from !== null) return t('change', { day: day(from), ...rates });
@@ -22,10 +26,19 @@ const useSaid = (): ((change: RateChange) => string) => {
   };
 };
 
+/** A part as it will be kept; without a percentage it says nothing yet. */
+const written = ({ authority, registration_number = '', percent }: Part): TaxPart => ({
+  authority: authority.trim(),
+  registration_number: registration_number.trim(),
+  percent: typeof percent === 'number' ? percent : 0,
+});
+
 /** Rows that are typed in full: the others say nothing yet. */
 const typed = (rates: TaxCodeForm['rates']): TaxRate[] =>
-  rates.flatMap(({ valid_from: from = null, percent }) =>
-    typeof percent === 'number' ? [{ valid_from: from === '' ? null : from, percent }] : [],
+  rates.flatMap(({ valid_from: from = null, percent, parts = [] }) =>
+    typeof percent === 'number'
+      ? [{ valid_from: from === '' ? null : from, percent, parts: parts.map(written) }]
+      : [],
   );
 
 type Props = { control: Control<TaxCodeForm, unknown, unknown>; seen: TaxCodeInFull };

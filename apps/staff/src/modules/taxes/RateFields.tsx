@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { TaxCodeForm } from '@yardline/contract/taxes/tax-codes';
 import { displayDate } from '@yardline/domain/format/dates';
@@ -8,10 +8,11 @@ import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { PartFields } from './PartFields.tsx';
 import styles from './taxes.module.css';
 
 /** Rates without a percentage are refused by the form, so that a new row may begin empty. */
-const blank = { valid_from: null, percent: null } as unknown as TaxCodeForm['rates'][number];
+const blank = { valid_from: null, percent: null, parts: [] } as unknown as TaxCodeForm['rates'][number];
 
 type Props<Form extends TaxCodeForm> = {
   control: Control<Form, unknown, unknown>;
@@ -32,36 +33,39 @@ export const RateFields = <Form extends TaxCodeForm>({ control: given, billedUnt
         </Text>
       )}
       {rows.fields.map((row, index) => (
-        <Group key={row.key} align="flex-end" wrap="nowrap" gap={8} className={styles.rate}>
-          <FDate
-            control={control}
-            name={`rates.${index}.valid_from`}
-            label={t('from')}
-            placeholder={t('sinceEver')}
-            isClearable
-          />
-          <FNumber
-            control={control}
-            name={`rates.${index}.percent`}
-            label={t('percent')}
-            decimals={4}
-            unit="%"
-            isRequired
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            mb={4}
-            aria-label={
-              row.valid_from
-                ? t('removeRate', { day: displayDate(row.valid_from, language()) })
-                : t('removeFirst')
-            }
-            onClick={() => rows.remove(index)}
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        </Group>
+        <Stack key={row.key} gap={8}>
+          <Group align="flex-end" wrap="nowrap" gap={8} className={styles.rate}>
+            <FDate
+              control={control}
+              name={`rates.${index}.valid_from`}
+              label={t('from')}
+              placeholder={t('sinceEver')}
+              isClearable
+            />
+            <FNumber
+              control={control}
+              name={`rates.${index}.percent`}
+              label={t('percent')}
+              decimals={4}
+              unit="%"
+              isRequired
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              mb={4}
+              aria-label={
+                row.valid_from
+                  ? t('removeRate', { day: displayDate(row.valid_from, language()) })
+                  : t('removeFirst')
+              }
+              onClick={() => rows.remove(index)}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </Group>
+          <PartFields control={control} index={index} />
+        </Stack>
       ))}
       <Button
         variant="default"

@@ -10,6 +10,8 @@ export const taxesEn = {
   'tax.percent_invalid': 'Enter a percentage from 0 to 100 with at most four decimals.',
   'tax.rate_needed': 'Enter at least one rate.',
   'tax.day_twice': 'Two rates begin on the same day.',
+  'tax.parts_differ':
+    'A rate is shared by at least two authorities, and their parts add up to its percentage.',
   'tax.days_billed':
     'Invoices up to {day:moment} bear this tax, and their rate stays as it was. Let the new rate begin after that day.',
   'tax.charged':

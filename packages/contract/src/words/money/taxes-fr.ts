@@ -14,6 +14,8 @@ export const taxesFr: Record<keyof typeof taxesEn, string> = {
   'tax.percent_invalid': 'Entrez un pourcentage de 0 à 100 avec au plus quatre décimales.',
   'tax.rate_needed': 'Entrez au moins un taux.',
   'tax.day_twice': 'Deux taux commencent le même jour.',
+  'tax.parts_differ':
+    'Un taux se répartit entre au moins deux autorités, et leurs parts font ensemble son pourcentage.',
   'tax.days_billed':
     'Des factures jusqu’au {day:moment} portent cette taxe, et leur taux reste le même. Faites commencer le nouveau taux après ce jour.',
   'tax.charged':

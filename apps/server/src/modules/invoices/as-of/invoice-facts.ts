@@ -24,7 +24,9 @@ export const standingOf = (facts: Facts, scope: Pick<Scope, 'now' | 'company'>):
     deposits,
     credits,
     share = null,
-  } = rowUnder(facts, 'list') as Omit<StandingInvoice, 'header' | 'share'> & Partial<StandingInvoice>;
+    tax_parts = [],
+  } = rowUnder(facts, 'list') as Omit<StandingInvoice, 'header' | 'share' | 'tax_parts'> &
+    Partial<StandingInvoice>;
   return {
     header: { ...header, is_overdue: isOverdue },
     lines,
@@ -33,6 +35,7 @@ export const standingOf = (facts: Facts, scope: Pick<Scope, 'now' | 'company'>):
     deposits,
     credits,
     share,
+    tax_parts,
   };
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
+import { creditTaxParts } from './credit-tax-parts.ts';
 
 /** Of a credit, what it says of its taxes itself. */
 type CreditTaxes = {
@@ -83,12 +84,15 @@ export const keepCreditTaxes = async (scope: Scope, creditId: number): Promise<v
       percent: nth === 1 ? credit.tax1_percent : credit.tax2_percent,
       total: nth === 1 ? credit.tax1_total : credit.tax2_total,
     };
+    const parts = await creditTaxParts(scope, creditId, { code, tax: of.total });
+    const untaxed = parts.map((part) => ({ ...part, tax: 0 }));
     const { rows } = await sql<{ n: number }>`
       with taken as (${rowsOf(scope, of)}), kept as (
         insert into invoice_taxes (company_id, invoice_id, line_number, tax_code, authority, rate, taxable_base, exempt_base,
-          certificate_id, exemption_number, tax)
+          certificate_id, exemption_number, tax, parts)
         select ${company.id}, ${creditId}, ${line} + row_number() over (order by taxable_base, certificate_id), tax_code, authority,
-          rate, taxable_base, exempt_base, certificate_id, exemption_number, tax from taken
+          rate, taxable_base, exempt_base, certificate_id, exemption_number, tax,
+          case when exempt_base = 0 then ${JSON.stringify(parts)}::jsonb else ${JSON.stringify(untaxed)}::jsonb end from taken
         returning 1)
       select count(*)::integer as n from kept`.execute(tx);
     line += rows[0]?.n ?? 0;

@@ -1,9 +1,10 @@
 import type { TaxBases } from '@yardline/domain/contracts/totals';
-import { amount } from '@yardline/domain/money/cents';
+import { amount, cents } from '@yardline/domain/money/cents';
 import { exemptKinds, type ExemptPart, type TaxPlace, taxPlaces } from '@yardline/domain/taxes/exempt';
+import { sharedOut, type TaxPart } from '@yardline/domain/taxes/parts';
 import type { Scope } from '../../../kernel/scope.ts';
 
-type Tax = { code: string; authority: string; percent: number };
+type Tax = { code: string; authority: string; percent: number; parts: readonly TaxPart[] };
 
 /** What an invoice was taxed on: its bases, the taxes that it is charged but for exemptions, and by what it is exempt. */
 export type TaxedPaper = {
@@ -25,6 +26,15 @@ const exemptBases = ({ bases, certificates }: TaxedPaper, place: TaxPlace): Map<
   return found;
 };
 
+/** A part of a tax on an invoice as it is kept, its tax in the amounts of the paper. */
+export type KeptPart = TaxPart & { tax: number };
+
+/** What each authority gets of a tax that several levy; none where one levies it. */
+const partsOf = ({ parts }: Tax, tax: number): KeptPart[] => {
+  const shares = sharedOut(cents(tax), parts);
+  return parts.map((part, at) => ({ ...part, tax: amount(shares[at] ?? 0) }));
+};
+
 /** Keeps what each tax of an invoice was taken on, and by which certificate the rest of it is exempt. */
 export const keepTaxes = async (
   scope: Scope,
@@ -43,6 +53,7 @@ export const keepTaxes = async (
       certificate_id: null,
       exemption_number: '',
       tax: taken[place],
+      parts: JSON.stringify(partsOf(tax, taken[place])),
     };
     const exempt = [...exemptBases(paper, place)].map(([by, base]) => ({
       ...head,
@@ -51,6 +62,7 @@ export const keepTaxes = async (
       certificate_id: by,
       exemption_number: by === null ? paper.exemptionNumber : '',
       tax: 0,
+      parts: JSON.stringify(partsOf(tax, 0)),
     }));
     return exempt.length > 0 && taxable.taxable_base === 0 ? exempt : [taxable, ...exempt];
   });

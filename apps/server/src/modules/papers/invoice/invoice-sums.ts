@@ -28,6 +28,17 @@ export type TaxBases = { tax1: number | null; tax2: number | null };
 
 type Told = Pick<InvoiceFacts, 'waiverPercent' | 'taxes'> & { bases: TaxBases };
 
+/** What of a tax goes to each of the authorities that levy it together. */
+const taxParts = ({ tax_parts: parts }: Invoice, code: string, texts: Texts): PaperSum[] =>
+  parts
+    .filter((part) => part.code === code)
+    .map(({ authority, registration_number: number, percent, tax }) =>
+      texts.sum('sum.tax_part', tax, {
+        authority: number === '' ? authority : texts.say('registration', { tax: authority, number }),
+        percent,
+      }),
+    );
+
 /** What an invoice bills: by kind, with waiver and taxes, and in all. */
 export const billedSums = (
   invoice: Invoice,
@@ -41,9 +52,11 @@ export const billedSums = (
     if (code === '') return [];
     const base = bases[n];
     const named = { tax: texts.tax(code, taxes.get(code)?.name), percent: invoice[`${n}_percent`] };
-    return base === null
-      ? [texts.sum('sum.tax', invoice[`${n}_total`], named)]
-      : [texts.sum('sum.tax_on', invoice[`${n}_total`], Object.assign(named, { base: texts.money(base) }))];
+    const whole =
+      base === null
+        ? texts.sum('sum.tax', invoice[`${n}_total`], named)
+        : texts.sum('sum.tax_on', invoice[`${n}_total`], Object.assign(named, { base: texts.money(base) }));
+    return [whole, ...taxParts(invoice, code, texts)];
   };
   const waiver =
     waiverPercent === undefined

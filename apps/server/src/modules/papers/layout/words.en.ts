@@ -201,6 +201,7 @@ export const en = {
   'sum.waiver': 'Damage waiver',
   'sum.waiver_percent': 'Damage waiver ({percent:percent})',
   'sum.tax': '{tax} ({percent:percent})',
+  'sum.tax_part': 'of it {authority} ({percent:percent})',
   'sum.tax_on': '{tax} ({percent:percent}) on {base}',
   amounts_in: 'Amounts in {currency}',
   'sum.total': 'Total',

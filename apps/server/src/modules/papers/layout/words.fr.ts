@@ -203,6 +203,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sum.waiver': 'Exonération des dommages',
   'sum.waiver_percent': 'Exonération des dommages ({percent:percent})',
   'sum.tax': '{tax} ({percent:percent})',
+  'sum.tax_part': 'dont {authority} ({percent:percent})',
   'sum.tax_on': '{tax} ({percent:percent}) sur {base}',
   amounts_in: 'Montants en {currency}',
   'sum.total': 'Total',

@@ -13,6 +13,7 @@ export const reports = {
   names: {
     'aged-receivables': 'Aged receivables',
     'sales-tax': 'Sales tax',
+    'tax-by-authority': 'Tax by authority',
     'cash-receipts': 'Money received',
     'open-deposits': 'Deposits held',
     utilization: 'Utilization by class',
@@ -32,6 +33,8 @@ export const reports = {
       'What customers owe at the end of the last day, by days past due. It comes to the receivables in the books.',
     'sales-tax':
       'Invoiced and credited in the period by tax code and rate: what was taxed, what was not, and the tax.',
+    'tax-by-authority':
+      'What of the taxes goes to each authority, with what it was taken on and what was exempt.',
     'cash-receipts': 'Cash, checks and cards of the period, what the bank took back and what was refunded.',
     'open-deposits':
       'What is held of customers at the end of the last day. It comes to the deposits in the books.',
@@ -53,6 +56,7 @@ export const reports = {
   },
   dimensions: {
     tax: 'Tax',
+    authority: 'Tax and authority',
     method: 'Method',
     class: 'Class',
     week: 'Week of',
@@ -90,6 +94,7 @@ export const reports = {
     net_sales: 'Before taxes',
     taxable: 'Taxed',
     untaxed: 'Not taxed',
+    exempt: 'Exempt',
     tax: 'Tax',
     received: 'Received',
     came_back: 'Returned by the bank',

@@ -16,6 +16,7 @@ export const reports: Words<typeof en> = {
   names: {
     'aged-receivables': 'Comptes clients par ancienneté',
     'sales-tax': 'Taxes de vente',
+    'tax-by-authority': 'Taxes par autorité',
     'cash-receipts': 'Encaissements',
     'open-deposits': 'Dépôts détenus',
     utilization: 'Utilisation par classe',
@@ -35,6 +36,8 @@ export const reports: Words<typeof en> = {
       'Les sommes dues par les clients à la fin du dernier jour, selon le retard. Le total est celui des comptes clients des livres.',
     'sales-tax':
       'Facturé et crédité pendant la période, par code et taux de taxe\u00a0: le montant taxé, le montant non taxé et la taxe.',
+    'tax-by-authority':
+      'La part des taxes de chaque autorité, la base sur laquelle elle est prise et ce qui en est exonéré.',
     'cash-receipts':
       'Argent comptant, chèques et cartes de la période, retours de la banque et remboursements.',
     'open-deposits': 'Les dépôts détenus à la fin du dernier jour. Le total est celui des dépôts des livres.',
@@ -57,6 +60,7 @@ export const reports: Words<typeof en> = {
   },
   dimensions: {
     tax: 'Taxe',
+    authority: 'Taxe et autorité',
     method: 'Mode',
     class: 'Classe',
     week: 'Semaine du',
@@ -94,6 +98,7 @@ export const reports: Words<typeof en> = {
     net_sales: 'Avant taxes',
     taxable: 'Montant taxé',
     untaxed: 'Montant non taxé',
+    exempt: 'Exonéré',
     tax: 'Taxe',
     received: 'Reçu',
     came_back: 'Retourné par la banque',

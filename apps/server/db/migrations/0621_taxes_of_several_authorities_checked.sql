@@ -1,0 +1,2 @@
+alter table tax_rates validate constraint tax_rate_parts_make_it_up;
+alter table invoice_taxes validate constraint invoice_tax_parts_make_it_up;
