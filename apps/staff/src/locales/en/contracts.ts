@@ -32,6 +32,8 @@ export const contracts = {
   noCustomer: 'No customer yet',
   site: 'Site',
   noSites: 'No sites',
+  newSite: 'New site',
+  destination: { site: 'Site', billing: 'Billing address', new: 'Other address' },
   balance: 'balance',
   poRequired: 'purchase order required',
   onHold: 'on hold',

@@ -34,6 +34,8 @@ export const contracts: Words<typeof en> = {
   noCustomer: 'Aucun client',
   site: 'Chantier',
   noSites: 'Aucun chantier',
+  newSite: 'Nouveau chantier',
+  destination: { site: 'Chantier', billing: 'Adresse de facturation', new: 'Autre adresse' },
   balance: 'solde',
   poRequired: 'bon de commande exigé',
   onHold: 'compte suspendu',

@@ -21,34 +21,11 @@ import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { idOf } from '../../shell/routes.ts';
 import { useParam, useRecordId } from '../../shell/useParam.ts';
 import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
+import { blankSite } from './blank.ts';
 import { SiteFields } from './fields/SiteFields.tsx';
 
 // The fields of both forms are the same; the new one has the company's own beside them.
 const shared = (form: unknown) => form as UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>>;
-
-const blank = {
-  site_number: '',
-  name: '',
-  address1: '',
-  address2: '',
-  city: '',
-  prov_state: '',
-  postal_code: '',
-  phone: '',
-  distance: null,
-  delivery_zone: '',
-  latitude: null,
-  longitude: null,
-  opened_on: null,
-  primary_contact_id: null,
-  exemption_number: '',
-  exemption_type: '',
-  exempts_rentals: true,
-  exempts_sales: true,
-  comments: '',
-  prints_comments: false,
-  is_global: false,
-};
 
 /** Adds a site to a customer. */
 export const NewSitePanel = () => {
@@ -56,7 +33,7 @@ export const NewSitePanel = () => {
   const id = useRecordId();
   const navigate = useNavigate();
   const form = useRecordForm(useOwnRules(useFormatted(newSiteForm), 'customer_site'), {
-    ...blank,
+    ...blankSite,
     custom_fields: {},
   });
   const { send, isSending } = useSend(createSite, {

@@ -54,3 +54,28 @@ export const blankCustomer = (country: string): CustomerForm => ({
   language: null,
   comments: '',
 });
+
+/** An empty site form. */
+export const blankSite = {
+  site_number: '',
+  name: '',
+  address1: '',
+  address2: '',
+  city: '',
+  prov_state: '',
+  postal_code: '',
+  phone: '',
+  distance: null,
+  delivery_zone: '',
+  latitude: null,
+  longitude: null,
+  opened_on: null,
+  primary_contact_id: null,
+  exemption_number: '',
+  exemption_type: '',
+  exempts_rentals: true,
+  exempts_sales: true,
+  comments: '',
+  prints_comments: false,
+  is_global: false,
+};

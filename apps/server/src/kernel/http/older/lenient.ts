@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 
-const truths: Readonly<Record<string, boolean>> = { Y: true, N: false, y: true, n: false };
+/** Flags as older programs write them; D is what the product does without one. [B9.12] */
+const truths: Readonly<Record<string, boolean | null>> = {
+  Y: true,
+  N: false,
+  D: null,
+  y: true,
+  n: false,
+  d: null,
+};
 
 /** What an older program means where a kind of value is expected; undefined where it is not to be understood. */
 const meantAs: Readonly<Record<string, (said: unknown) => unknown>> = {

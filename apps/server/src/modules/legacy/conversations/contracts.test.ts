@@ -105,7 +105,7 @@ describe('an older program that changes a contract', () => {
     expect(stale.refusal).toMatchObject({ reason: 'document.stale', data: { changed: ['po_number'] } });
   });
 
-  it('comments on it as operator U… with Y for print [B7.15] [B3.17]', async () => {
+  it('comments on it as operator U… with Y for print, N, or D for the default [B7.15] [B3.17] [B9.12]', async () => {
     const { admin, contract, say } = await newContract();
     const { user } = await admin.ok(getSignedInUser);
     const path = `POST /rest-api/contracts/${contract.id}/comments`;
@@ -119,6 +119,15 @@ describe('an older program that changes a contract', () => {
         operator_name: user.name,
         sequence_number: 1,
       },
+    });
+    // D is what a comment does that does not say it.
+    expect(await say(path, { body: { ...body, print: 'D' } })).toMatchObject({
+      status: 201,
+      body: { print: false },
+    });
+    expect(await say(path, { body: { ...body, print: 'Q' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'print' }] },
     });
     expect(await say(path, { body: { ...body, operator_id: 'U999999' } })).toMatchObject({
       status: 400,

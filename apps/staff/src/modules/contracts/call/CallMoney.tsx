@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
-import { DeliveryFields } from '../form/DeliveryFields.tsx';
+import { DeliveryFields } from '../form/delivery/DeliveryFields.tsx';
 import { OwnFieldsSection } from '../form/OwnFieldsSection.tsx';
 import { PlaceSection } from '../form/PlaceSection.tsx';
 import type { FormProblem } from '../form/problems.ts';

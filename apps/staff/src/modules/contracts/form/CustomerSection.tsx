@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ensure, useCall, useClient } from '@yardline/client/hooks';
-import { type CustomerRow, getCustomer, listSites } from '@yardline/contract/customers/customers';
+import { type CustomerRow, getCustomer } from '@yardline/contract/customers/customers';
 import { Money } from '@yardline/ui/Figures';
-import { FSelect } from '@yardline/ui/FSelect';
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +9,10 @@ import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { CustomerField } from '../../customers/CustomerField.tsx';
 import { CustomerWarnings } from '../../../shell/customer/CustomerWarnings.tsx';
+import { SiteField } from './delivery/SiteField.tsx';
 import { termsOf } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 import styles from '../looks/document-form.module.css';
-
-const siteName = ({ name, address1, city }: { name: string; address1: string; city: string }) =>
-  [name, address1, city].filter((each) => each !== '').join(', ');
 
 type Props = {
   form: UseFormReturn<DocumentValues>;
@@ -33,8 +30,6 @@ const Fields = ({ form, onChosen }: Props) => {
   const input = { params: { id: customerId ?? 0 } };
   const isKnown = customerId !== null;
   const { data: customer } = useCall(getCustomer, input, { enabled: isKnown });
-  const { data: found } = useCall(listSites, input, { enabled: isKnown });
-  const sites = isKnown ? (found?.sites ?? []) : [];
 
   const take = async (row: Pick<CustomerRow, 'id'> | null) => {
     setValue('siteId', null);
@@ -58,15 +53,7 @@ const Fields = ({ form, onChosen }: Props) => {
           isRequired
           onChosen={(row) => void take(row)}
         />
-        <FSelect
-          control={control}
-          name="siteId"
-          label={t('site')}
-          placeholder={isKnown && sites.length === 0 ? t('noSites') : ''}
-          isDisabled={sites.length === 0}
-          isClearable
-          options={sites.map((site) => ({ value: site.id, label: siteName(site) }))}
-        />
+        <SiteField form={form} />
       </FormRow>
       {customer === undefined || !isKnown ? null : (
         <p className={styles.customerLine} data-part="customer-line">

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
-import { DeliveryFields } from './DeliveryFields.tsx';
+import { DeliveryFields } from './delivery/DeliveryFields.tsx';
 import { WaiverSwitch } from './WaiverSwitch.tsx';
 import type { DocumentValues } from './values.ts';
 

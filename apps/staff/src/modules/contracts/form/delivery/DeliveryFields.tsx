@@ -1,40 +1,16 @@
 import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ensure, useClient } from '@yardline/client/hooks';
-import { listSites, type Site } from '@yardline/contract/customers/customers';
-import type { Address } from '@yardline/contract/fields';
+import { listSites } from '@yardline/contract/customers/customers';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormRow } from '../../../shell/panel/FormSection.tsx';
-import type { DocumentValues } from './values.ts';
-import styles from '../looks/document-form.module.css';
-
-const nowhere: Address = {
-  name: '',
-  addr1: '',
-  addr2: '',
-  city: '',
-  prov_state: '',
-  postal_zip: '',
-  phone: '',
-};
-
-const addressOf = ({
-  address1: addr1,
-  address2: addr2,
-  postal_code: postal_zip,
-  ...site
-}: Site): Address => ({
-  name: site.name,
-  addr1,
-  addr2,
-  city: site.city,
-  prov_state: site.prov_state,
-  postal_zip,
-  phone: site.phone,
-});
+import { FormRow } from '../../../../shell/panel/FormSection.tsx';
+import type { DocumentValues } from '../values.ts';
+import { addressOf, nowhere } from './destination.ts';
+import { DestinationChoice } from './DestinationChoice.tsx';
+import styles from '../../looks/document-form.module.css';
 
 type End = 'deliverTo' | 'pickUpFrom';
 
@@ -104,7 +80,12 @@ export const DeliveryFields = ({ form }: { form: UseFormReturn<DocumentValues> }
         description={t('deliverHint')}
         onChanged={(value) => void fill(value)}
       />
-      {isDelivered && address !== null ? <EndFields form={form} end="deliverTo" /> : null}
+      {isDelivered && address !== null ? (
+        <>
+          <DestinationChoice form={form} />
+          <EndFields form={form} end="deliverTo" />
+        </>
+      ) : null}
       <PickUpFields form={form} />
     </>
   );
