@@ -72,7 +72,7 @@ const newSite = createRoute({
   getParentRoute: () => sites,
   path: 'new',
   loader: ({ context, params }) => ensure(context, listContacts, { params: { id: idOf(params.id) } }),
-  component: lazyRouteComponent(() => import('./SitePanels.tsx'), 'NewSitePanel'),
+  component: lazyRouteComponent(() => import('./sites/SitePanels.tsx'), 'NewSitePanel'),
 });
 const editSite = createRoute({
   getParentRoute: () => sites,
@@ -84,7 +84,7 @@ const editSite = createRoute({
       ensure(context, listContacts, { params: { id } }),
     ]);
   },
-  component: lazyRouteComponent(() => import('./SitePanels.tsx'), 'EditSitePanel'),
+  component: lazyRouteComponent(() => import('./sites/SitePanels.tsx'), 'EditSitePanel'),
 });
 const contacts = createRoute({
   getParentRoute: () => record,
@@ -190,7 +190,7 @@ const siteNotes = createRoute({
   path: 'sites/$siteId/notes',
   loader: ({ context, params }) =>
     ensure(context, getSite, { params: { id: idOf(params.id), siteId: idOf(params.siteId) } }),
-  component: lazyRouteComponent(() => import('./SiteNotesTab.tsx'), 'SiteNotesTab'),
+  component: lazyRouteComponent(() => import('./sites/SiteNotesTab.tsx'), 'SiteNotesTab'),
 });
 
 // The sites of all customers.
@@ -198,7 +198,7 @@ const allSites = createRoute({
   getParentRoute: () => shellRoute,
   path: 'sites',
   ...listOf(listAllSites),
-  component: lazyRouteComponent(() => import('./SitesPage.tsx'), 'SitesPage'),
+  component: lazyRouteComponent(() => import('./sites/SitesPage.tsx'), 'SitesPage'),
 });
 
 export const customerRoutes = [

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../session/useSession.ts';
-import { QuickSiteDialog } from '../../../customers/QuickSiteDialog.tsx';
+import { QuickSiteDialog } from '../../../customers/sites/QuickSiteDialog.tsx';
 import { addressOf, destinationOf } from './destination.ts';
 import type { DocumentValues } from '../values.ts';
 import styles from '../../looks/document-form.module.css';

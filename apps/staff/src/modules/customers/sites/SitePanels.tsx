@@ -12,17 +12,17 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { paths } from '../../paths.ts';
-import { EditPanel } from '../../shell/panel/EditPanel.tsx';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { useFormatted } from '../../shell/panel/useFormatted.ts';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
-import { idOf } from '../../shell/routes.ts';
-import { useParam, useRecordId } from '../../shell/useParam.ts';
-import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
-import { blankSite } from './blank.ts';
-import { SiteFields } from './fields/SiteFields.tsx';
+import { paths } from '../../../paths.ts';
+import { EditPanel } from '../../../shell/panel/EditPanel.tsx';
+import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { useFormatted } from '../../../shell/panel/useFormatted.ts';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
+import { idOf } from '../../../shell/routes.ts';
+import { useParam, useRecordId } from '../../../shell/useParam.ts';
+import { NewOwnFields, useOwnRules } from '../../../shell/records/NewOwnFields.tsx';
+import { blankSite } from '../blank.ts';
+import { SiteFields } from '../fields/SiteFields.tsx';
 
 // The fields of both forms are the same; the new one has the company's own beside them.
 const shared = (form: unknown) => form as UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>>;

@@ -5,13 +5,13 @@ import { Dialog } from '@yardline/ui/Dialog';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../session/useSession.ts';
-import { FormRow } from '../../shell/panel/FormSection.tsx';
-import { useFormatted } from '../../shell/panel/useFormatted.ts';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
-import { blankSite } from './blank.ts';
-import styles from './duplicates.module.css';
+import { useSession } from '../../../session/useSession.ts';
+import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import { useFormatted } from '../../../shell/panel/useFormatted.ts';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { NewOwnFields, useOwnRules } from '../../../shell/records/NewOwnFields.tsx';
+import { blankSite } from '../blank.ts';
+import styles from '../duplicates.module.css';
 
 type Props = { customerId: number; onAdded: (site: Site) => void; onClose: () => void };
 

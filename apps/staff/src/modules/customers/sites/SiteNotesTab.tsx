@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { useLoaded } from '@yardline/client/hooks';
 import { getSite, updateSite } from '@yardline/contract/customers/customers';
-import { useSession } from '../../session/useSession.ts';
-import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
-import { useParam, useRecordId } from '../../shell/useParam.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { RecordNotes } from '../../../shell/records/RecordNotes.tsx';
+import { useParam, useRecordId } from '../../../shell/useParam.ts';
 
 /** The notes of a customer's site. */
 export const SiteNotesTab = () => {

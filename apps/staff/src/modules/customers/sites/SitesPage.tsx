@@ -4,10 +4,10 @@ import { listAllSites, type SiteRow } from '@yardline/contract/customers/all-sit
 import { Day, Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
-import { ListPage } from '../../shell/list/ListPage.tsx';
-import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
+import { paths } from '../../../paths.ts';
+import { type Column, fieldColumn, type Filter } from '../../../shell/list/column.ts';
+import { ListPage } from '../../../shell/list/ListPage.tsx';
+import { useOwnColumns } from '../../../shell/records/useOwnColumns.tsx';
 
 const joined = (parts: readonly string[]): string => parts.filter((each) => each !== '').join(', ');
 
