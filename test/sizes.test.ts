@@ -12,7 +12,7 @@ const frozen: Record<string, number> = {
   'apps/staff/src/locales/en': 41,
   'apps/staff/src/locales/fr': 41,
   'apps/staff/src/modules/assets': 29,
-  'apps/staff/src/modules/customers': 33,
+  'apps/staff/src/modules/customers': 30,
   'packages/ui/src': 35,
   'apps/server/src/modules/assets/public.ts': 17,
   'apps/server/src/modules/catalog/public.ts': 14,
