@@ -137,7 +137,7 @@ declare module '*/deposits.module.css' {
 }
 // apps/staff/src/modules/contracts/looks
 declare module '*/document-form.module.css' {
-  const styles: Readonly<Record<'closedThen' | 'customerHeld' | 'customerLine' | 'dates' | 'deliver' | 'documentBar' | 'documentForm' | 'keeping' | 'lengths' | 'linesAdd' | 'linesBox' | 'linesSaid' | 'mend' | 'mendLink' | 'site' | 'totalsPanel', string>>;
+  const styles: Readonly<Record<'closedThen' | 'customerHeld' | 'customerLine' | 'dates' | 'deliver' | 'documentBar' | 'documentForm' | 'keeping' | 'lengths' | 'linesAdd' | 'linesBox' | 'linesSaid' | 'mend' | 'mendLink' | 'totalsPanel', string>>;
   export default styles;
 }
 // apps/staff/src/modules/contracts/looks
@@ -182,7 +182,7 @@ declare module '*/credit.module.css' {
 }
 // apps/staff/src/modules/customers
 declare module '*/duplicates.module.css' {
-  const styles: Readonly<Record<'duplicates' | 'duplicatesFacts' | 'duplicatesNotice' | 'duplicatesTitle' | 'duplicatesWho' | 'quickForm', string>>;
+  const styles: Readonly<Record<'duplicates' | 'duplicatesFacts' | 'duplicatesNotice' | 'duplicatesTitle' | 'duplicatesWho' | 'quickForm' | 'site', string>>;
   export default styles;
 }
 // apps/staff/src/modules/customers

@@ -31,8 +31,6 @@ export const contracts = {
   customer: 'Customer',
   noCustomer: 'No customer yet',
   site: 'Site',
-  noSites: 'No sites',
-  newSite: 'New site',
   destination: { site: 'Site', billing: 'Billing address', new: 'Other address' },
   balance: 'balance',
   poRequired: 'purchase order required',

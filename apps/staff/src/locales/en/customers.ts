@@ -81,6 +81,7 @@ export const customers = {
   newQuote: 'New quote',
   newContract: 'New contract',
   onHoldText: 'On hold: no new documents until accounting removes the hold.',
+  noSites: 'No sites',
   site: {
     new: 'New site',
     edit: 'Edit site',

@@ -33,8 +33,6 @@ export const contracts: Words<typeof en> = {
   customer: 'Client',
   noCustomer: 'Aucun client',
   site: 'Chantier',
-  noSites: 'Aucun chantier',
-  newSite: 'Nouveau chantier',
   destination: { site: 'Chantier', billing: 'Adresse de facturation', new: 'Autre adresse' },
   balance: 'solde',
   poRequired: 'bon de commande exigé',

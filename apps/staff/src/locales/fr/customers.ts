@@ -86,6 +86,7 @@ export const customers: Words<typeof en> = {
   newContract: 'Nouveau contrat',
   onHoldText:
     'Compte suspendu\u00a0: aucune nouvelle activité avant la levée de la suspension par la comptabilité.',
+  noSites: 'Aucun chantier',
   site: {
     new: 'Nouveau chantier',
     edit: 'Modifier le chantier',

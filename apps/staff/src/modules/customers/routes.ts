@@ -66,7 +66,7 @@ const sites = createRoute({
   getParentRoute: () => record,
   path: 'sites',
   loader: ({ context, params }) => ensure(context, listSites, { params: { id: idOf(params.id) } }),
-  component: lazyRouteComponent(() => import('./CustomerSitesTab.tsx'), 'CustomerSitesTab'),
+  component: lazyRouteComponent(() => import('./sites/CustomerSitesTab.tsx'), 'CustomerSitesTab'),
 });
 const newSite = createRoute({
   getParentRoute: () => sites,

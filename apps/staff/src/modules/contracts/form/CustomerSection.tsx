@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ensure, useCall, useClient } from '@yardline/client/hooks';
-import { type CustomerRow, getCustomer } from '@yardline/contract/customers/customers';
+import { type CustomerRow, getCustomer, type Site } from '@yardline/contract/customers/customers';
 import { Money } from '@yardline/ui/Figures';
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { CustomerField } from '../../customers/CustomerField.tsx';
+import { SiteField } from '../../customers/SiteField.tsx';
 import { CustomerWarnings } from '../../../shell/customer/CustomerWarnings.tsx';
-import { SiteField } from './delivery/SiteField.tsx';
+import { followed } from './delivery/destination.ts';
 import { termsOf } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 import styles from '../looks/document-form.module.css';
@@ -43,6 +44,11 @@ const Fields = ({ form, onChosen }: Props) => {
     onChosen?.();
   };
 
+  const follow = (site: Site | undefined, before: Site | undefined) => {
+    const address = followed(getValues('deliverTo'), site, before);
+    if (address !== undefined) setValue('deliverTo', address, { shouldDirty: true });
+  };
+
   return (
     <FormSection title={t('sections.customer')}>
       <FormRow>
@@ -53,7 +59,13 @@ const Fields = ({ form, onChosen }: Props) => {
           isRequired
           onChosen={(row) => void take(row)}
         />
-        <SiteField form={form} />
+        <SiteField
+          control={control}
+          name="siteId"
+          label={t('site')}
+          customerId={customerId}
+          onChosen={follow}
+        />
       </FormRow>
       {customer === undefined || !isKnown ? null : (
         <p className={styles.customerLine} data-part="customer-line">

@@ -41,3 +41,17 @@ export const destinationOf = (address: Address, { site, customer }: Known): Dest
   if (site !== undefined && isSame(address, addressOf(site))) return 'site';
   return customer !== undefined && isSame(address, addressOf(customer)) ? 'billing' : 'new';
 };
+
+/**
+ * What is delivered to the site that was chosen before, or nowhere yet, goes to the one that is chosen now; undefined where the address
+ * stays as it is.
+ */
+export const followed = (
+  address: Address | null,
+  site: Place | undefined,
+  before: Place | undefined,
+): Address | undefined => {
+  if (address === null || site === undefined) return undefined;
+  const isOpen = isSame(address, nowhere) || (before !== undefined && isSame(address, addressOf(before)));
+  return isOpen ? addressOf(site) : undefined;
+};

@@ -5,13 +5,13 @@ import { createSite, listSites, type Site } from '@yardline/contract/customers/c
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session/useSession.ts';
-import { LinkButton } from '../../shell/frame/LinkButton.tsx';
-import { TabTable } from '../../shell/record/TabTable.tsx';
-import { useRecordId } from '../../shell/useParam.ts';
-import { LazyMap } from '../../shell/map/LazyMap.tsx';
-import styles from '../../shell/map/map.module.css';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
+import { LazyMap } from '../../../shell/map/LazyMap.tsx';
+import styles from '../../../shell/map/map.module.css';
 
 const useColumns = (): TableColumn<Site>[] => {
   const { t } = useTranslation(['customers', 'records']);
