@@ -26,6 +26,7 @@ export const previewWorkInvoice = endpoint({
     'vendors',
     'users',
     'tax_codes',
+    'tax_zones',
   ],
   reply: invoiceDraft,
 });

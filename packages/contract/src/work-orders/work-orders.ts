@@ -238,6 +238,7 @@ export const getWorkOrder = endpoint({
     'checklists',
     'work_order_settings',
     'tax_codes',
+    'tax_zones',
   ],
   reply: workOrder,
 });

@@ -27,7 +27,7 @@ export const netWith = (
 export const estimateTotals = (
   lines: readonly EstimatedLine[],
   chosen: readonly string[],
-  { waiver, taxes }: { waiver: WaiverBound | null; taxes: TotalQuestion['taxes'] },
+  { waiver, taxes, exempt }: Pick<TotalQuestion, 'taxes' | 'exempt'> & { waiver: WaiverBound | null },
 ): EstimateTotals => {
   const done = lines.filter(({ section }) => section === '' || chosen.includes(section));
   const list = totalWith(lines, chosen);
@@ -37,6 +37,6 @@ export const estimateTotals = (
     net,
   );
   const work = done.map((line, index) => ({ ...line, share: shares[index]?.customer ?? 0 }));
-  const { tax1, tax2, total } = workTotals(work, { taxes });
+  const { tax1, tax2, total } = workTotals(work, { taxes, ...(exempt && { exempt }) });
   return { list, net, tax1, tax2, total };
 };

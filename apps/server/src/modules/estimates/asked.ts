@@ -1,5 +1,8 @@
 import type { AskedEstimate } from '@yardline/contract/estimates/asked';
 import type { Language } from '@yardline/domain/format/language';
+import { isExemptFrom, kindOfLine } from '@yardline/domain/taxes/exempt';
+import type { LineKind } from '@yardline/domain/work-orders/work-lines';
+import { soldAs } from '@yardline/domain/work-orders/work-totals';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { linkOf } from '../../kernel/auth/links.ts';
@@ -103,15 +106,23 @@ const nameOf = (tax: { code: string; description: string; percent: number; is_co
 
 /** What the page adds up with taxes: those of now, which are no part of what is approved. (docs/adr/0100) */
 const taxedView = async (scope: Scope, estimate: EstimateRecord, { said }: Content) => {
-  const [{ tax1, tax2 }, lines] = await Promise.all([
+  const [{ tax1, tax2, exempt }, lines] = await Promise.all([
     workMoney.taxTermsOf(scope, { ...estimate, site_id: null }),
     scope.tx
       .selectFrom('estimate_lines')
       .where('estimate_id', '=', estimate.id)
       .orderBy('line_number')
-      .select(['section', 'is_tax1', 'is_tax2'])
+      .select(['section', 'kind', 'is_tax1', 'is_tax2'])
+      .$narrowType<{ kind: LineKind }>()
       .execute(),
   ]);
+  const bears = ({ kind, is_tax1, is_tax2 }: (typeof lines)[number]) => {
+    const sold = kindOfLine[soldAs(kind)];
+    return {
+      is_tax1: is_tax1 && !isExemptFrom(exempt, sold, 'tax1'),
+      is_tax2: is_tax2 && !isExemptFrom(exempt, sold, 'tax2'),
+    };
+  };
   const flags = Map.groupBy(lines, ({ section }) => section);
   return {
     waiver: said.waiver ?? null,
@@ -121,7 +132,7 @@ const taxedView = async (scope: Scope, estimate: EstimateRecord, { said }: Conte
       Object.assign({}, section, {
         lines: section.lines.map((line, index) => {
           const of = flags.get(section.title)?.[index];
-          return Object.assign({}, line, { is_tax1: of?.is_tax1 ?? true, is_tax2: of?.is_tax2 ?? true });
+          return Object.assign({}, line, of === undefined ? { is_tax1: true, is_tax2: true } : bears(of));
         }),
       }),
     ),

@@ -51,6 +51,7 @@ export const totalsOf = async (scope: Scope, estimate: Totalled, chosen: readonl
   const totals = estimateTotals(lines, sections, {
     waiver: boundOf(estimate),
     taxes: workMoney.taxQuestionOf(terms),
+    exempt: terms.exempt,
   });
   return { list: amount(totals.list), ...workMoney.taxedReply(terms, totals) };
 };

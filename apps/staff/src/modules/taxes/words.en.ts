@@ -59,7 +59,7 @@ export const taxes = {
   editZone: 'Tax zone {{name}}',
   noZones: 'No tax zones yet',
   noZonesText:
-    'Deliveries bear the taxes of the division that sends them. Add a zone for a place with other taxes.',
+    'Deliveries and work at a site bear the taxes of their division. Add a zone for a place with other taxes.',
   zonePlaces: 'Places',
   zoneName: 'Name',
   region: 'State or province',
@@ -67,16 +67,16 @@ export const taxes = {
   postalCodes: 'Postal codes',
   postalCodesHint: 'What they begin with, between commas: H2X, 606. Leave empty for the whole region.',
   wholeRegion: 'All',
-  zoneTaxes: 'Taxes of deliveries',
+  zoneTaxes: 'Taxes there',
   tax1: 'Tax 1',
   tax2: 'Tax 2',
   noTax: 'No tax',
   removeZone: 'Remove zone',
   removeZoneNamed: 'Remove the tax zone {{name}}?',
   removeZoneText:
-    'New deliveries there bear the taxes of their division. Documents that are open keep their taxes until they are saved again.',
+    'New deliveries and work there bear the taxes of their division. Documents that are open keep their taxes until they are saved again.',
   tryAddress: 'Try an address',
-  tryHint: 'Enter where something is delivered.',
+  tryHint: 'Enter where something is delivered or work is done.',
   tryDivision: 'In no zone: the taxes of the division.',
   tryFound: '{{zone}}: {{taxes}}',
 };

@@ -62,7 +62,7 @@ export const taxes: Words<typeof en> = {
   editZone: 'Zone de taxation {{name}}',
   noZones: 'Aucune zone de taxation',
   noZonesText:
-    'Les livraisons portent les taxes de la succursale qui les envoie. Ajoutez une zone là où d’autres taxes s’appliquent.',
+    'Les livraisons et les travaux sur un chantier portent les taxes de leur succursale. Ajoutez une zone là où d’autres taxes s’appliquent.',
   zonePlaces: 'Lieux',
   zoneName: 'Nom',
   region: 'Province ou État',
@@ -70,16 +70,16 @@ export const taxes: Words<typeof en> = {
   postalCodes: 'Codes postaux',
   postalCodesHint: 'Leur début, séparé par des virgules\u00a0: H2X, 606. Laissez vide pour toute la région.',
   wholeRegion: 'Tous',
-  zoneTaxes: 'Taxes des livraisons',
+  zoneTaxes: 'Taxes sur place',
   tax1: 'Taxe 1',
   tax2: 'Taxe 2',
   noTax: 'Aucune taxe',
   removeZone: 'Retirer la zone',
   removeZoneNamed: 'Retirer la zone de taxation {{name}}?',
   removeZoneText:
-    'Les nouvelles livraisons à cet endroit porteront les taxes de leur succursale. Les documents ouverts gardent leurs taxes jusqu’à leur prochain enregistrement.',
+    'Les nouvelles livraisons et les travaux à cet endroit porteront les taxes de leur succursale. Les documents ouverts gardent leurs taxes jusqu’à leur prochain enregistrement.',
   tryAddress: 'Essayer une adresse',
-  tryHint: 'Entrez le lieu d’une livraison.',
+  tryHint: 'Entrez le lieu d’une livraison ou de travaux.',
   tryDivision: 'Hors des zones\u00a0: les taxes de la succursale.',
   tryFound: '{{zone}}\u00a0: {{taxes}}',
 };

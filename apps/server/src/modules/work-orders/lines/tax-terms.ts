@@ -5,7 +5,7 @@ import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { readCertificates, tellCertificates } from '../../exemptions/public.ts';
 import { exemptions } from '../../quoting/public.ts';
-import { readTaxes, type TaxOn } from '../../taxes/public.ts';
+import { findTaxZone, readTaxes, type TaxOn } from '../../taxes/public.ts';
 
 /** Of an estimate or an order, what decides which taxes its customer pays. */
 export type Taxed = { customer_id: number; site_id: number | null; division_id: number };
@@ -27,10 +27,13 @@ const siteOf = ({ tx }: Scope, id: number) =>
   tx
     .selectFrom('sites')
     .where('id', '=', id)
-    .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+    .select(['prov_state', 'postal_code', 'exemption_number', 'exempts_rentals', 'exempts_sales'])
     .executeTakeFirst();
 
-/** Which taxes the work for a customer bears, by what holds now: on an invoice those of its day. [B3.12] */
+/**
+ * Which taxes the work for a customer bears, by what holds now: on an invoice those of its day. They are the customer's own, else those
+ * of the zone of its site, else those of its division. [B3.12] [B4.8]
+ */
 export const taxTermsOf = async (scope: Scope, work: Taxed): Promise<TaxTerms> => {
   const { tx, company } = scope;
   const [customer, site, division, house, taxes, certificates] = await Promise.all([
@@ -54,8 +57,9 @@ export const taxTermsOf = async (scope: Scope, work: Taxed): Promise<TaxTerms> =
     readCertificates(scope, [work.customer_id]),
   ]);
   const day = dayOf(scope.now, division.time_zone);
-  // Work is taxed where the shop is.
-  const ids = exemptions.charged({ customer, taxZone: undefined, division });
+  // Work at a site is done there, as what is delivered is handed over there; all other work is done in the shop.
+  const taxZone = await findTaxZone(scope, exemptions.place({ isDelivered: true, deliverTo: null }, site));
+  const ids = exemptions.charged({ customer, taxZone, division });
   const certified = exemptions.certified(certificates, ids, {
     siteId: work.site_id,
     day,
