@@ -192,6 +192,26 @@ describe('the chain over the audit', () => {
     expect(head).toMatchObject({ number: 2, hash: expect.stringMatching(/^[\da-f]{64}$/) as string });
   });
 
+  it('is kept of every company, also of more than are sealed at once', async () => {
+    const companyId = await sealed();
+    await asSuperuser(async (client) => {
+      const companies = `insert into companies (name) select 'Many ' || n from generate_series(1, 205) n returning id`;
+      await client.query(`with made as (${companies})
+        insert into audit_entries (company_id, action, noun, row_id, at, request_id)
+        select id, 'update', 'companies', id, now(), 'many' from made`);
+    });
+    await untilSealable(held.app);
+    await runLogged(companyId, sealAudit);
+    const { left, kept } = await asSuperuser(async (client) => {
+      const { rows } = await client.query<{ left: number; kept: number }>(
+        `select count(*) filter (where s.entries is null)::int as left, count(s.entries)::int as kept
+          from companies c left join audit_seals s on s.company_id = c.id where c.name like 'Many %'`,
+      );
+      return rows[0] ?? { left: 1, kept: 0 };
+    });
+    expect([left, kept]).toEqual([0, 205]);
+  });
+
   it('cannot be written to by the product itself', async () => {
     const companyId = await sealed();
     for (const table of ['audit_seals', 'security_events'] as const)

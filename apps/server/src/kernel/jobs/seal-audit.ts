@@ -1,9 +1,38 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Job } from './job.ts';
+import type { Database } from '../database/transaction.ts';
+import type { Job, JobContext } from './job.ts';
 
 type Seal = { company: number; number: number; since: string; below: string; entries: number; hash: Buffer };
+
+/** As many companies as one call of the database seals: what it did is committed before the next. */
+const atOnce = 200;
+
+const sealSome = (database: Database, now: Temporal.Instant, past: number): Promise<Seal[]> =>
+  database.transaction({ companyId: 0, statementSeconds: 60 }, async (tx) => {
+    const { rows } = await sql<Seal>`select * from seal_audit(${now.toString()}, ${past})`.execute(tx);
+    return rows;
+  });
+
+/** Logs the security events that were sealed: each once, and certain. */
+const logEvents = async (
+  { database, log }: Pick<JobContext, 'database' | 'log'>,
+  seals: readonly Seal[],
+): Promise<void> => {
+  for (const { company, since, below } of seals) {
+    const events = await database.transaction({ companyId: company, isReadOnly: true }, (tx) =>
+      tx
+        .selectFrom('security_events')
+        .where(sql<boolean>`xid >= ${since}::xid8 and xid < ${below}::xid8`)
+        .orderBy('id')
+        .select(['event', 'at', 'user_id', 'impersonator_user_id', 'session_id', 'address', 'request_id'])
+        .select('subject')
+        .execute(),
+    );
+    for (const event of events) log.warn({ ...event, company_id: company }, 'security event');
+  }
+};
 
 /**
  * Seals every minute the audit rows and security events committed since the last time, company by company: the hash of each
@@ -15,22 +44,14 @@ export const sealAudit: Job = {
   cron: '* * * * *',
   repeatable: 'what is sealed already is not sealed again',
   run: async ({ database, clock, log }) => {
-    const seals = await database.transaction({ companyId: 0, statementSeconds: 60 }, async (tx) => {
-      const { rows } = await sql<Seal>`select * from seal_audit(${clock().toString()})`.execute(tx);
-      return rows;
-    });
-    for (const { company, since, below } of seals) {
-      const events = await database.transaction({ companyId: company, isReadOnly: true }, (tx) =>
-        tx
-          .selectFrom('security_events')
-          .where(sql<boolean>`xid >= ${since}::xid8 and xid < ${below}::xid8`)
-          .orderBy('id')
-          .select(['event', 'at', 'user_id', 'impersonator_user_id', 'session_id', 'address', 'request_id'])
-          .select('subject')
-          .execute(),
-      );
-      for (const event of events) log.warn({ ...event, company_id: company }, 'security event');
-    }
+    // Past the last company each time: those that write all the while do not keep the others waiting.
+    let past = -1;
+    let seals: Seal[];
+    do {
+      seals = await sealSome(database, clock(), past);
+      await logEvents({ database, log }, seals);
+      past = seals.at(-1)?.company ?? past;
+    } while (seals.length === atOnce);
   },
 };
 
