@@ -15,7 +15,7 @@ const readable: Readonly<Record<string, string>> = {
   customers: 'company_id, customer_number, id, name, statement_form',
   sites: 'address1, city, company_id, customer_id, id, name, postal_code, prov_state',
   contracts:
-    'closed_at, company_id, customer_id, division_id, ends_at, id, is_indefinite, kind, location_id, number, opened_at, ' +
+    'closed_at, company_id, customer_id, division_id, ends_at, fee_terms, id, is_indefinite, kind, location_id, number, opened_at, ' +
     'po_number, rental_total, sales_total, services_total, site_id, starts_at, status, tax1_total, tax2_total, total, ' +
     'waiver_total',
   contract_lines:

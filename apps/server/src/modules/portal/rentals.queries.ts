@@ -1,3 +1,4 @@
+import type { FeeTerms } from '@yardline/domain/charges/fee-terms';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { pageRows } from './glance.ts';
@@ -19,6 +20,7 @@ const rowsOf = ({ tx, company }: Scope) =>
     .leftJoin('sites', 'sites.id', 'contracts.site_id')
     .select(['contracts.id', 'contracts.number', 'contracts.kind', 'contracts.status', 'contracts.po_number'])
     .select(['contracts.starts_at', 'contracts.ends_at', 'contracts.is_indefinite', 'contracts.total'])
+    .select((column) => column.ref('contracts.fee_terms').$castTo<FeeTerms | null>().as('fee_terms'))
     .select([
       'divisions.title as division',
       'divisions.time_zone',

@@ -1,6 +1,8 @@
 import type { AccountCell, AccountPart } from '@yardline/contract/store/account';
+import { feeSentences } from '@yardline/domain/charges/fee-terms';
 import { amount } from '@yardline/domain/money/cents';
 import { holdPages } from '../../guarantees/public.ts';
+import { tellReasons } from '../../pricing/public.ts';
 import { type Glance, missing, pageOf, pagesOf, type Shown } from '../glance.ts';
 import { invoicesOfRental } from '../invoices.queries.ts';
 import {
@@ -125,6 +127,10 @@ const heldOf = async ({ scope, words, money, moment }: Glance, row: RentalRow): 
   return words.rentals.guarantees[state](money(amount(held)), last4, day);
 };
 
+/** What a late return and a late cancellation cost, in sentences; empty where nothing is charged. */
+const feesOf = ({ scope }: Glance, row: RentalRow): string =>
+  tellReasons(scope, feeSentences(row.fee_terms ?? {})).join(' ');
+
 const factsOf = (glance: Glance, row: RentalRow, held: string): AccountPart => {
   const said = glance.words.rentals;
   const facts = [
@@ -138,6 +144,8 @@ const factsOf = (glance: Glance, row: RentalRow, held: string): AccountPart => {
     { name: said.po, value: row.po_number },
     { name: said.place, value: row.division },
     { name: said.guarantee, value: held },
+    // As the document said it when it was opened, for as long as it can still come to that.
+    { name: said.fees, value: row.status === 'open' ? feesOf(glance, row) : '' },
   ];
   return { kind: 'facts', title: said.facts, facts: facts.filter(({ value }) => value !== '') };
 };

@@ -59,6 +59,7 @@ export const en = {
   },
   rentals: {
     guarantee: 'Card guarantee',
+    fees: 'Fees',
     guarantees: {
       held: (amount: string, last4: string, day: string) =>
         `We hold ${amount} on the card ending in ${last4} until ${day}, and have taken nothing.`,

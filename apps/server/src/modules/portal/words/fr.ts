@@ -62,6 +62,7 @@ export const fr: PortalWords = {
   },
   rentals: {
     guarantee: 'Garantie par carte',
+    fees: 'Frais',
     guarantees: {
       held: (amount, last4, day) =>
         `Nous retenons ${amount} sur la carte se terminant par ${last4} jusqu’au ${day}, sans avoir rien débité.`,
