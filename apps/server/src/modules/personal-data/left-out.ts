@@ -117,7 +117,7 @@ const listed: Readonly<Record<keyof typeof reasons, string>> = {
     estimates.done_sections feedback.screen feedback.version field_commands.kind files.media_type guarantees.currency guarantees.provider
     guarantees.page_ref guarantees.page_url guarantees.task guarantees.card_issuer guarantees.provider_ref hold_versions.status_code
     hold_versions.contract_kind imports.headings imports.mapping imports.runner imports.day_order invoice_lines.product_number
-    invoice_taxes.tax_code invoice_taxes.authority invoices.tax1_code invoices.tax2_code ledger_entries.noun ledger_lines.tax_code
+    invoice_taxes.tax_code invoice_taxes.authority invoice_taxes.parts tax_rates.parts invoices.tax1_code invoices.tax2_code ledger_entries.noun ledger_lines.tax_code
     mails.template marketing_codes.code member_notices.thing member_notices.page meter_readings.source number_jumps.kind outbox.topic
     outbox.request_id bank_slips.reference payments.currency payments.card_issuer payments.provider payments.provider_ref
     payments.provider_key payments.fee_description payment_requests.link_kind replay_steps.request_id replay_steps.gone requests.form_key
