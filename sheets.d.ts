@@ -182,7 +182,7 @@ declare module '*/credit.module.css' {
 }
 // apps/staff/src/modules/customers
 declare module '*/duplicates.module.css' {
-  const styles: Readonly<Record<'duplicates' | 'duplicatesFacts' | 'duplicatesNotice' | 'duplicatesTitle' | 'duplicatesWho' | 'quickForm' | 'site', string>>;
+  const styles: Readonly<Record<'duplicates' | 'duplicatesFacts' | 'duplicatesNotice' | 'duplicatesTitle' | 'duplicatesWho', string>>;
   export default styles;
 }
 // apps/staff/src/modules/customers

@@ -115,6 +115,17 @@ export const address = z.strictObject({
 });
 export type Address = z.output<typeof address>;
 
+/** An address that is not known yet. */
+export const noAddress: Address = {
+  name: '',
+  addr1: '',
+  addr2: '',
+  city: '',
+  prov_state: '',
+  postal_zip: '',
+  phone: '',
+};
+
 /** The same as it is typed, with the lengths of every address. What is longer from before stays readable, and is shortened with the next change. [B9.3] */
 export const typedAddress = address.extend({
   addr1: text(sizes.address),

@@ -1,4 +1,4 @@
--- Which companies have something to seal is asked once for all of them: company by company it took four seconds of each minute at 100,000. A call
+-- Which companies have something to seal is asked once for all of them: company by company it took four times as long. A call
 -- seals two hundred of them at most, past a company, so that what it sealed is committed before it goes on.
 create function seal_audit(at timestamptz, past bigint)
   returns table (company bigint, number bigint, since text, below text, entries bigint, hash bytea)

@@ -103,7 +103,7 @@ describe('a tax that several authorities levy', () => {
     ]);
   });
 
-  it('has parts that make up its percentage, by any way, and stays shared as it is on days that are billed [B3.12] [B8.14]', async () => {
+  it('has parts that make up its percentage, by any way, and stays shared as it is on days that are billed [B3.12]', async () => {
     const shop = await newBillingShop(held.app);
     const codeOf = async (parts: readonly object[], percent?: number) => {
       const { status, body } = await share(shop, parts, percent);

@@ -48,17 +48,6 @@ export const yardAddress = async ({ tx }: Scope, locationId: number): Promise<Ad
   return yard === undefined ? notFound() : addressOf(yard.title, yard);
 };
 
-/** An end that is not known yet. */
-export const noAddress: Address = {
-  name: '',
-  addr1: '',
-  addr2: '',
-  city: '',
-  prov_state: '',
-  postal_zip: '',
-  phone: '',
-};
-
 type Contact = { name: string; phone: string };
 
 /**

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
 import { createSite, listSites, type Site } from '@yardline/contract/customers/customers';
@@ -9,7 +9,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { QuickSiteDialog } from './sites/QuickSiteDialog.tsx';
-import styles from './duplicates.module.css';
 
 const siteName = ({ name, address1, city }: Pick<Site, 'name' | 'address1' | 'city'>) =>
   [name, address1, city].filter((each) => each !== '').join(', ');
@@ -48,7 +47,7 @@ export const SiteField = <T extends FieldValues, Out = T>({
     );
   };
   return (
-    <div className={styles.site}>
+    <Stack gap={4}>
       <SingleSelect
         {...input}
         options={sites.map((site) => ({ value: site.id, label: siteName(site) }))}
@@ -58,18 +57,20 @@ export const SiteField = <T extends FieldValues, Out = T>({
         isClearable
       />
       {isKnown && whyNot(createSite) === undefined ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setIsAdding(true)}
-        >
-          {t('site.new')}
-        </Button>
+        <Group>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('site.new')}
+          </Button>
+        </Group>
       ) : null}
       {isAdding && customerId !== null ? (
         <QuickSiteDialog customerId={customerId} onAdded={take} onClose={() => setIsAdding(false)} />
       ) : null}
-    </div>
+    </Stack>
   );
 };

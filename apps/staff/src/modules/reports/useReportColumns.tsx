@@ -6,16 +6,21 @@ import {
   type ReportRow,
   withoutClass,
 } from '@yardline/contract/reports/reports';
+import { displayPercent } from '@yardline/domain/format/numbers';
 import { pricingAdvice } from '@yardline/domain/utilisation/pricing-advice';
 import { Day } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { methods } from '@yardline/domain/payments/tenders';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../platform/i18n.ts';
 import type { Column } from '../../shell/list/column.ts';
 import { ReportValue } from './figures.tsx';
 import { dimensions } from './report-rows.ts';
 
 const tones: Record<NonNullable<ReportRow['advice']>, Tone> = { raise: 'good', keep: 'quiet', sell: 'warn' };
+
+/** The rate at the end of the name of a tax, as the report has it: `9.975 %`. */
+const percentAtEnd = /([\d.]+) %$/u;
 
 /** What a row is called: its code and name, or a word for what has no record. */
 export const useRowName = (report: ReportName) => {
@@ -26,6 +31,8 @@ export const useRowName = (report: ReportName) => {
     if (id === 0) return t('without.none');
     const method = methods.find((each) => each === code);
     if (report === 'sales-tax' && code === '') return t('without.tax');
+    if (report === 'sales-tax' || report === 'tax-by-authority')
+      return `${code} ${name.replace(percentAtEnd, (_, figure) => displayPercent(Number(figure), language()))}`;
     if (report === 'cash-receipts' && method !== undefined) return t(`methods.${method}`);
     return report === 'revenue-by-week' || code === '' ? name : `${code} ${name}`;
   };

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconBuildingBank, IconPlus, IconX } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import type { TaxCodeForm } from '@yardline/contract/taxes/tax-codes';
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { displayPercent } from '@yardline/domain/format/numbers';
@@ -10,6 +10,8 @@ import { useEffect } from 'react';
 import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
+import { AddRow } from './AddRow.tsx';
+import { RemoveRow } from './RemoveRow.tsx';
 import styles from './taxes.module.css';
 
 /** Parts without a percentage are refused by the form, so that a new one may begin empty. */
@@ -42,7 +44,7 @@ type RowProps = {
 const PartRow = ({ control, name, number, onRemove }: RowProps) => {
   const { t } = useTranslation('taxes');
   return (
-    <Group align="flex-end" wrap="nowrap" gap={8} className={styles.part}>
+    <Group align="flex-start" wrap="nowrap" gap={8} className={styles.part}>
       <FText control={control} name={`${name}.authority`} label={t('authority')} maxLength={64} isRequired />
       <FText
         control={control}
@@ -58,15 +60,7 @@ const PartRow = ({ control, name, number, onRemove }: RowProps) => {
         unit="%"
         isRequired
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        mb={4}
-        aria-label={t('removePart', { number })}
-        onClick={onRemove}
-      >
-        <IconX size={16} />
-      </ActionIcon>
+      <RemoveRow label={t('removePart', { number })} onRemove={onRemove} />
     </Group>
   );
 };
@@ -82,15 +76,15 @@ export const PartFields = ({ control, index }: { control: Form; index: number })
   const whole = useWhole(control, index);
   if (rows.fields.length === 0)
     return (
-      <Button
+      <AddRow
         variant="subtle"
         size="compact-sm"
         leftSection={<IconBuildingBank size={14} />}
-        onClick={() => rows.append([blank, blank])}
+        onAdd={() => rows.append([blank, blank])}
         className={styles.share}
       >
         {t('shareRate')}
-      </Button>
+      </AddRow>
     );
   return (
     <Stack gap={8} className={styles.parts}>
@@ -109,15 +103,15 @@ export const PartFields = ({ control, index }: { control: Form; index: number })
         </Text>
       )}
       <Group justify="space-between">
-        <Button
+        <AddRow
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} />}
           disabled={rows.fields.length >= partsAtMost}
-          onClick={() => rows.append(blank)}
+          onAdd={() => rows.append(blank)}
         >
           {t('addPart')}
-        </Button>
+        </AddRow>
         {whole === null ? null : (
           <Text size="sm">{t('partsTogether', { percent: displayPercent(whole, language()) })}</Text>
         )}

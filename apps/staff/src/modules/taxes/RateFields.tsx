@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { TaxCodeForm } from '@yardline/contract/taxes/tax-codes';
 import { displayDate } from '@yardline/domain/format/dates';
 import { FDate } from '@yardline/ui/FDate';
@@ -8,7 +8,9 @@ import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { AddRow } from './AddRow.tsx';
 import { PartFields } from './PartFields.tsx';
+import { RemoveRow } from './RemoveRow.tsx';
 import styles from './taxes.module.css';
 
 /** Rates without a percentage are refused by the form, so that a new row may begin empty. */
@@ -34,7 +36,7 @@ export const RateFields = <Form extends TaxCodeForm>({ control: given, billedUnt
       )}
       {rows.fields.map((row, index) => (
         <Stack key={row.key} gap={8}>
-          <Group align="flex-end" wrap="nowrap" gap={8} className={styles.rate}>
+          <Group align="flex-start" wrap="nowrap" gap={8} className={styles.rate}>
             <FDate
               control={control}
               name={`rates.${index}.valid_from`}
@@ -50,31 +52,26 @@ export const RateFields = <Form extends TaxCodeForm>({ control: given, billedUnt
               unit="%"
               isRequired
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              mb={4}
-              aria-label={
+            <RemoveRow
+              label={
                 row.valid_from
                   ? t('removeRate', { day: displayDate(row.valid_from, language()) })
                   : t('removeFirst')
               }
-              onClick={() => rows.remove(index)}
-            >
-              <IconX size={16} />
-            </ActionIcon>
+              onRemove={() => rows.remove(index)}
+            />
           </Group>
           <PartFields control={control} index={index} />
         </Stack>
       ))}
-      <Button
+      <AddRow
         variant="default"
         size="sm"
         leftSection={<IconPlus size={16} />}
-        onClick={() => rows.append(blank)}
+        onAdd={() => rows.append(blank)}
       >
         {t('addRate')}
-      </Button>
+      </AddRow>
     </FormSection>
   );
 };

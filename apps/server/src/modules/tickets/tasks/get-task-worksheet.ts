@@ -1,4 +1,5 @@
 import type { getTaskWorksheet as endpoint, TaskWorksheet } from '@yardline/contract/tickets/tasks';
+import { noAddress } from '@yardline/contract/fields';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { placeOf } from '../../../kernel/database/places-where.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -6,7 +7,7 @@ import { demand, type Scope } from '../../../kernel/scope.ts';
 import { findAssets } from '../../assets/public.ts';
 import { linesOf } from '../../contracts/public.ts';
 import { openContractOf } from '../create-ticket.ts';
-import { addressOf, endsOf, getContractRecord, noAddress, yardAddress } from '../ends.ts';
+import { addressOf, endsOf, getContractRecord, yardAddress } from '../ends.ts';
 import { getYard } from './yards.ts';
 
 type Query = InputOf<typeof endpoint>['query'];

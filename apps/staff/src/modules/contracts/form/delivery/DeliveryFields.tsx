@@ -2,13 +2,14 @@ import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ensure, useClient } from '@yardline/client/hooks';
 import { listSites } from '@yardline/contract/customers/customers';
+import { noAddress } from '@yardline/contract/fields';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '../../../../shell/panel/FormSection.tsx';
 import type { DocumentValues } from '../values.ts';
-import { addressOf, nowhere } from './destination.ts';
+import { addressOf } from './destination.ts';
 import { DestinationChoice } from './DestinationChoice.tsx';
 import styles from '../../looks/document-form.module.css';
 
@@ -47,7 +48,7 @@ const PickUpFields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
         label={t('pickUpElsewhere')}
         checked={isElsewhere}
         onChange={(event) =>
-          form.setValue('pickUpFrom', event.currentTarget.checked ? nowhere : null, { shouldDirty: true })
+          form.setValue('pickUpFrom', event.currentTarget.checked ? noAddress : null, { shouldDirty: true })
         }
       />
       {isElsewhere ? <EndFields form={form} end="pickUpFrom" /> : null}
@@ -69,7 +70,7 @@ export const DeliveryFields = ({ form }: { form: UseFormReturn<DocumentValues> }
     const { sites } =
       customerId === null ? { sites: [] } : await ensure(access, listSites, { params: { id: customerId } });
     const site = sites.find(({ id }) => id === siteId);
-    setValue('deliverTo', site === undefined ? nowhere : addressOf(site));
+    setValue('deliverTo', site === undefined ? noAddress : addressOf(site));
   };
   return (
     <>

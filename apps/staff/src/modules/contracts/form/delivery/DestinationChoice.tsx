@@ -1,9 +1,10 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
 import { getCustomer, listSites } from '@yardline/contract/customers/customers';
+import { noAddress } from '@yardline/contract/fields';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { addressOf, type Destination, destinationOf, destinations, nowhere } from './destination.ts';
+import { addressOf, type Destination, destinationOf, destinations } from './destination.ts';
 import type { DocumentValues } from '../values.ts';
 
 /** The customer and the site of the form, once they are known. */
@@ -25,10 +26,12 @@ export const DestinationChoice = ({ form }: { form: UseFormReturn<DocumentValues
   const parties = useParties(form);
   const address = useWatch({ control: form.control, name: 'deliverTo' });
   const { site, customer } = parties;
-  const of = { site, billing: customer, new: undefined };
+  // Who was just added by name has no address to deliver to.
+  const billing = customer?.address1 === '' ? undefined : customer;
+  const of = { site, billing, new: undefined };
   const choose = (to: Destination) => {
     const place = of[to];
-    form.setValue('deliverTo', place === undefined ? nowhere : addressOf(place), {
+    form.setValue('deliverTo', place === undefined ? noAddress : addressOf(place), {
       shouldDirty: true,
       shouldValidate: to !== 'new',
     });
@@ -38,7 +41,7 @@ export const DestinationChoice = ({ form }: { form: UseFormReturn<DocumentValues
       <SegmentedControl
         fullWidth
         aria-label={t('deliverTo')}
-        value={destinationOf(address ?? nowhere, parties)}
+        value={destinationOf(address ?? noAddress, parties)}
         onChange={(to) => choose(to)}
         data={destinations.map((value) => ({
           value,

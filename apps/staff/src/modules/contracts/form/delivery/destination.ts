@@ -1,19 +1,9 @@
 import type { Customer, Site } from '@yardline/contract/customers/customers';
-import type { Address } from '@yardline/contract/fields';
+import { type Address, noAddress } from '@yardline/contract/fields';
 
 /** Where a document delivers to: its site, the customer’s billing address, or an address that is entered. [B9.12] */
 export const destinations = ['site', 'billing', 'new'] as const;
 export type Destination = (typeof destinations)[number];
-
-export const nowhere: Address = {
-  name: '',
-  addr1: '',
-  addr2: '',
-  city: '',
-  prov_state: '',
-  postal_zip: '',
-  phone: '',
-};
 
 type Place = Pick<
   Site & Customer,
@@ -32,7 +22,7 @@ export const addressOf = (place: Place): Address => ({
 });
 
 const isSame = (one: Address, other: Address): boolean =>
-  (Object.keys(nowhere) as (keyof Address)[]).every((key) => one[key] === other[key]);
+  (Object.keys(noAddress) as (keyof Address)[]).every((key) => one[key] === other[key]);
 
 type Known = { site: Place | undefined; customer: Place | undefined };
 
@@ -43,7 +33,7 @@ export const destinationOf = (address: Address, { site, customer }: Known): Dest
 };
 
 /**
- * What is delivered to the site that was chosen before, or nowhere yet, goes to the one that is chosen now; undefined where the address
+ * What is delivered to the site that was chosen before, or noAddress yet, goes to the one that is chosen now; undefined where the address
  * stays as it is.
  */
 export const followed = (
@@ -52,6 +42,6 @@ export const followed = (
   before: Place | undefined,
 ): Address | undefined => {
   if (address === null || site === undefined) return undefined;
-  const isOpen = isSame(address, nowhere) || (before !== undefined && isSame(address, addressOf(before)));
+  const isOpen = isSame(address, noAddress) || (before !== undefined && isSame(address, addressOf(before)));
   return isOpen ? addressOf(site) : undefined;
 };
